@@ -1,0 +1,80 @@
+import type { Move, Position, Seat, Viewer } from "./position.ts";
+import type { Result } from "./result.ts";
+import type { Rng } from "./rng.ts";
+
+/** Anything that happens in a match: a deal, or an action of a seat. */
+export interface GameEvent {
+  readonly type: string;
+}
+
+/** What a seat does, in the spelling of the wire and of records. */
+export interface Action extends GameEvent {
+  readonly seat: Seat;
+}
+
+/** What every view shows, whatever the game. */
+export interface BaseView {
+  readonly game: string;
+  readonly viewer: Viewer;
+  /** Seats that may act now. */
+  readonly toAct: readonly Seat[];
+}
+
+export interface LegalOptions {
+  /** One action a set of ranks instead of one a set of cards, where a game has both. */
+  readonly byRank?: boolean;
+}
+
+/** A finished match's outcome, as it stands in the record. */
+export type MatchResult = Readonly<Record<string, readonly number[]>>;
+
+/** The type parameters of a game, named. */
+export interface GameTypes {
+  readonly options: object;
+  readonly deal: GameEvent;
+  readonly action: Action;
+  readonly view: BaseView;
+  readonly position: Position;
+  readonly result: MatchResult;
+}
+
+/** One game, whole: everything that apps, bots, search and tests may ask of it. */
+export interface Game<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  /** Changes when the same record could replay differently. */
+  readonly rulesVersion: number;
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
+  /** No position has more legal moves than this; the size for `legalInto`'s buffer. */
+  readonly maxMoves: number;
+  /** No deal has more decisions than this. */
+  readonly maxPlies: number;
+
+  /** Reads options, filling in defaults; refuses unknown or impossible ones. */
+  parseOptions(value: unknown, players: number): Result<T["options"]>;
+  /** The position before the first deal. */
+  start(options: T["options"], players: number): T["position"];
+  /** A random deal for a position where one is due. */
+  deal(position: T["position"], rng: Rng): T["deal"];
+
+  /** The checked door: applies an event from outside, or says what is wrong with it and changes nothing. */
+  apply(position: T["position"], event: unknown): Result<T["deal"] | T["action"]>;
+  /** All legal actions of a seat, each accepted by `apply`. */
+  legalActions(position: T["position"], seat: Seat, options?: LegalOptions): T["action"][];
+  /** A kernel move as an action, where cards of one rank differ with the canonical ones. */
+  toAction(position: T["position"], move: Move): T["action"];
+  /** An action's kernel move, if the door would let it through. */
+  toMove(position: T["position"], action: unknown): Result<Move>;
+
+  /** What a viewer knows, built up from nothing (V1–V3), with perfect recall of this deal. */
+  view(position: T["position"], viewer: Viewer): T["view"];
+  /** A random world that the viewer cannot tell from the real one. */
+  sample(view: T["view"], rng: Rng): T["position"];
+
+  /** The result once the match is over. */
+  result(position: T["position"]): T["result"] | undefined;
+
+  formatAction(action: T["action"]): string;
+  /** Reads a typed action for a seat; shorthand is completed from the seat's own hand. */
+  parseAction(text: string, position: T["position"], seat: Seat): Result<T["action"]>;
+}

@@ -1,0 +1,54 @@
+import { ok, refuse, type Result } from "./result.ts";
+
+/** A JSON object whose fields are not yet known to be right. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A short, safe picture of any value for a message: never longer than a line. */
+export function show(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
+  if (isObject(value)) return "an object";
+  if (value === undefined) return "nothing";
+  const text = JSON.stringify(value) ?? typeof value;
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/** The object's fields are exactly the required ones and maybe some optional ones. */
+export function checkFields(
+  object: JsonObject,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): Result<JsonObject> {
+  for (const name of required) {
+    if (!Object.hasOwn(object, name)) return refuse("missing-field", `the field "${name}" is missing`);
+  }
+  for (const name of Object.keys(object)) {
+    if (!required.includes(name) && !optional.includes(name)) {
+      return refuse("unknown-field", `the field ${show(name)} is not known`);
+    }
+  }
+  return ok(object);
+}
+
+/** A whole number within bounds. */
+export function checkInt(value: unknown, name: string, min: number, max: number): Result<number> {
+  if (typeof value !== "number" || !Number.isInteger(value)) {
+    return refuse("wrong-type", `"${name}" must be a whole number, not ${show(value)}`);
+  }
+  if (value < min || value > max) {
+    return refuse("out-of-range", `"${name}" must be from ${min} to ${max}, not ${value}`);
+  }
+  return ok(value);
+}
+
+/** A list of texts. */
+export function checkTexts(value: unknown, name: string): Result<readonly string[]> {
+  if (!Array.isArray(value)) return refuse("wrong-type", `"${name}" must be a list, not ${show(value)}`);
+  const bad: unknown = value.find((item) => typeof item !== "string");
+  if (bad !== undefined || value.includes(undefined)) {
+    return refuse("wrong-type", `"${name}" must hold texts only, not ${show(bad)}`);
+  }
+  return ok(value as readonly string[]);
+}
