@@ -1,0 +1,118 @@
+import type { Move, Seat } from "@cairn/core";
+import { HALF } from "./cards.ts";
+import { extraOf, kindOf, lengthOf, packMove } from "./combination.ts";
+import { nextSeat } from "./auction.ts";
+import * as L from "./layout.ts";
+import type { Rank } from "./types.ts";
+
+// A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const {
+  BID,
+  CHIMERA_SEAT,
+  AUCTION_PLIES,
+  HAND,
+  CONTROL,
+  PLIES,
+  HISTORY,
+  PLY_WORDS,
+  PLY_A,
+  PLY_B,
+  OWNER_SHIFT,
+  NO_OWNER,
+  NO_TOP,
+  EXCHANGE_PHASE,
+  PLAY_PHASE,
+} = L;
+
+/** The kind of a gift among moves: length = how many cards, extra = ranks, then the giver. */
+export const GIVE_KIND = 16;
+
+/** A gift of one rank, or of two with `high >= low`. The giver is part of it: hunters choose at once (C10). */
+export const packGive = (seat: Seat, low: Rank, high?: Rank): Move =>
+  high === undefined
+    ? packMove(GIVE_KIND, 1, 0, low | (seat << 8))
+    : packMove(GIVE_KIND, 2, 0, low | (high << 4) | (seat << 8));
+
+export const giver = (move: Move): Seat => extraOf(move) >> 8;
+
+/** How many cards the hunters give each other at the winning bid (C10). */
+export const giveCount = (words: Int32Array): number => ((words[BID] as number) - 20) / 10;
+
+/** The ranks of a gift, lowest first. */
+export const givenRanks = (move: Move): Rank[] => {
+  const extra = extraOf(move);
+  return lengthOf(move) === 1 ? [extra & 15] : [extra & 15, (extra >> 4) & 15];
+};
+
+/** The seats that have still to give, one bit each. */
+export function giversMask(words: Int32Array): number {
+  const control = words[CONTROL] as number;
+  const hunters = 7 & ~(1 << (words[CHIMERA_SEAT] as number));
+  const given = (control >>> OWNER_SHIFT) & 3;
+  return given === NO_OWNER ? hunters : hunters & ~(1 << given);
+}
+
+/** Every gift by rank that a hunter can make, ascending. */
+export function givesInto(words: Int32Array, seat: Seat, out: Int32Array): number {
+  const a = words[HAND + 2 * seat] as number;
+  const b = words[HAND + 2 * seat + 1] as number;
+  const j = a & HALF;
+  const s = a >>> 16;
+  const p = b & HALF;
+  const t = b >>> 16;
+  const one = j | s | p | t;
+  const two = (j & s) | (p & t) | ((j | s) & (p | t));
+  const single = giveCount(words) === 1;
+  let n = 0;
+  for (let high = 0; high < 15; high++) {
+    if ((one & (1 << high)) === 0) continue;
+    if (single) {
+      out[n++] = packGive(seat, high);
+      continue;
+    }
+    for (let low = 0; low < high; low++) if ((one & (1 << low)) !== 0) out[n++] = packGive(seat, low, high);
+    if ((two & (1 << high)) !== 0) out[n++] = packGive(seat, high, high);
+  }
+  return n;
+}
+
+const addTo = (words: Int32Array, seat: Seat, ply: number): void => {
+  const at = HISTORY + ply * PLY_WORDS;
+  const hand = HAND + 2 * seat;
+  words[hand] = (words[hand] as number) ^ (words[at + PLY_A] as number);
+  words[hand + 1] = (words[hand + 1] as number) ^ (words[at + PLY_B] as number);
+};
+
+/** Swaps the two gifts between the hunters' hands; doing it twice undoes it. */
+function swapGifts(words: Int32Array): void {
+  const first = words[AUCTION_PLIES] as number;
+  for (const ply of [first, first + 1]) {
+    const from = giver(words[HISTORY + ply * PLY_WORDS] as number);
+    const chimera = words[CHIMERA_SEAT] as number;
+    addTo(words, from, ply);
+    addTo(words, 3 - chimera - from, ply);
+  }
+}
+
+/** Applies a gift whose ply is already written; hands change only when both have given. */
+export function makeGive(words: Int32Array, move: Move): void {
+  const chimera = words[CHIMERA_SEAT] as number;
+  const seat = giver(move);
+  if ((words[PLIES] as number) === (words[AUCTION_PLIES] as number) + 1) {
+    const other = 3 - chimera - seat;
+    words[CONTROL] = L.packControl(EXCHANGE_PHASE, other, seat, 0, 0, NO_TOP);
+    return;
+  }
+  swapGifts(words);
+  words[CONTROL] = L.packControl(PLAY_PHASE, chimera, NO_OWNER, 0, 0, NO_TOP);
+}
+
+/** Takes back the last gift; its ply is still in the history, CONTROL is already the one before it. */
+export function unmakeGive(words: Int32Array): void {
+  if ((words[PLIES] as number) === (words[AUCTION_PLIES] as number) + 1) swapGifts(words);
+}
+
+/** The first hunter to choose in the kernel's order. */
+export const firstGiver = (words: Int32Array): Seat => nextSeat(words[CHIMERA_SEAT] as number);
+
+export const isGive = (move: Move): boolean => kindOf(move) === GIVE_KIND;

@@ -1,0 +1,176 @@
+import { type Rng, type Seat, unwrap } from "@cairn/core";
+import { placeDeal } from "./deal.ts";
+import { applyEvent } from "./door.ts";
+import type { ChimeraEvent } from "./events.ts";
+import * as L from "./layout.ts";
+import { formatCard, parseCard } from "./notation.ts";
+import { ChimeraPosition } from "./position.ts";
+import { type Card, CARDS, DEN_SIZE, HAND_SIZE, PLAYERS } from "./types.ts";
+import type { ChimeraView, DealView } from "./view.ts";
+
+// A world is made in three steps: who held which card after the exchange, filled up at random around
+// what the viewer knows; what the den and the gifts must have been; then the deal is placed and its
+// history replayed, so that the world is a position like any other.
+
+const cards = (texts: readonly string[] | undefined): Card[] =>
+  (texts ?? []).map((text) => parseCard(text) as Card);
+
+const without = (from: readonly Card[], taken: readonly Card[]): Card[] =>
+  from.filter((card) => !taken.includes(card));
+
+/** `count` random cards of a list, those in `must` among them, those in `never` not. */
+function draw(
+  rng: Rng,
+  from: readonly Card[],
+  count: number,
+  must: readonly Card[],
+  never: readonly Card[],
+): Card[] {
+  const free = rng.shuffle(without(from, [...must, ...never]));
+  return [...must, ...free.slice(0, count - must.length)];
+}
+
+interface Facts {
+  readonly deal: DealView;
+  /** −1 for a spectator. */
+  readonly viewer: Seat;
+  /** −1 before there is one. */
+  readonly chimera: Seat;
+  readonly faceUp: Card;
+  readonly holder: Seat;
+  /** Cards each hunter gave; 0 as long as not both have given. */
+  readonly swapped: number;
+}
+
+function factsOf(view: ChimeraView, deal: DealView): Facts {
+  const gifts = deal.history.filter((event) => event.type === "give").length;
+  return {
+    deal,
+    viewer: view.viewer === "spectator" ? -1 : view.viewer,
+    chimera: deal.chimera ?? -1,
+    faceUp: parseCard(deal.faceUp.card) as Card,
+    holder: deal.faceUp.seat,
+    swapped: gifts === 2 ? (deal.bid - 20) / 10 : 0,
+  };
+}
+
+/** What each seat surely held after the exchange: its own hand, cards played, den, gifts, the face-up card. */
+function knownHoldings(facts: Facts): Card[][] {
+  const { deal, viewer, chimera, faceUp, holder, swapped } = facts;
+  const known: Set<Card>[] = Array.from({ length: PLAYERS }, () => new Set<Card>());
+  const add = (seat: Seat, list: readonly Card[]): void => list.forEach((card) => known[seat]?.add(card));
+  for (const event of deal.history) if (event.type === "play") add(event.seat, cards(event.cards));
+  if (viewer >= 0) add(viewer, cards(deal.hand));
+  if (chimera >= 0) add(chimera, cards(deal.den));
+  if (swapped > 0 && deal.gave) add(3 - chimera - viewer, cards(deal.gave));
+  const mayHaveMoved = swapped > 0 && holder !== chimera;
+  const isSeen = known.some((set) => set.has(faceUp));
+  if (!isSeen && (!mayHaveMoved || (viewer >= 0 && viewer !== chimera))) add(holder, [faceUp]);
+  return known.map((set) => [...set]);
+}
+
+/** Fills up what each seat held after the exchange; returns the cards left over, the den before it is taken. */
+function fill(
+  rng: Rng,
+  facts: Facts,
+  known: Card[][],
+  revealed: readonly (readonly Card[])[] | undefined,
+): Card[] {
+  const { chimera, faceUp, holder, swapped } = facts;
+  const size = (seat: Seat): number => HAND_SIZE + (seat === chimera ? DEN_SIZE : 0);
+  if (revealed)
+    for (const [seat, hand] of revealed.entries())
+      known[seat] = [...new Set([...(known[seat] ?? []), ...hand])];
+  const seen = known.flat();
+  let pool = rng.shuffle(
+    without(
+      Array.from({ length: CARDS }, (_, card) => card),
+      seen,
+    ),
+  );
+  if (pool.includes(faceUp) && chimera >= 0 && holder !== chimera) {
+    // It may have been given away: weigh both places by their free slots and by the chance of a gift.
+    const partner = 3 - chimera - holder;
+    const stay = (size(holder) - (known[holder] as Card[]).length) * (HAND_SIZE - swapped);
+    const moved = (size(partner) - (known[partner] as Card[]).length) * swapped;
+    const seat = rng.below(stay + moved) < stay ? holder : partner;
+    known[seat]?.push(faceUp);
+    pool = without(pool, [faceUp]);
+  }
+  for (let seat = 0; seat < PLAYERS; seat++) {
+    const hand = known[seat] as Card[];
+    hand.push(...pool.splice(0, size(seat) - hand.length));
+  }
+  return pool;
+}
+
+/** The gift of each hunter: known, or drawn so that the face-up card was dealt to its holder. */
+function gifts(rng: Rng, facts: Facts, held: readonly Card[][]): Map<Seat, Card[]> {
+  const { deal, viewer, chimera, faceUp, holder, swapped } = facts;
+  const made = new Map<Seat, Card[]>();
+  const isHunter = viewer >= 0 && viewer !== chimera;
+  for (const event of deal.history) {
+    if (event.type !== "give") continue;
+    const from = event.seat;
+    const to = 3 - chimera - from;
+    const count = (deal.bid - 20) / 10;
+    if (isHunter && from === viewer) made.set(from, cards(deal.gave));
+    else if (isHunter && swapped > 0) made.set(from, cards(deal.got));
+    else if (swapped === 0) made.set(from, draw(rng, held[from] as Card[], count, [], []));
+    else {
+      const after = held[to] as Card[];
+      const movedHere = holder === from && after.includes(faceUp);
+      made.set(from, draw(rng, after, count, movedHere ? [faceUp] : [], holder === to ? [faceUp] : []));
+    }
+  }
+  return made;
+}
+
+/** Takes den and gifts back to see what was dealt. */
+function undeal(
+  rng: Rng,
+  facts: Facts,
+  held: Card[][],
+  rest: Card[],
+  made: ReadonlyMap<Seat, Card[]>,
+  den: Card[],
+): { hands: Card[][]; den: Card[] } {
+  const { chimera, faceUp, swapped } = facts;
+  if (chimera < 0) return { hands: held, den: rest };
+  const hidden = den.length > 0 ? den : draw(rng, held[chimera] as Card[], DEN_SIZE, [], [faceUp]);
+  const hands = held.map((hand, seat) => {
+    if (seat === chimera) return without(hand, hidden);
+    if (swapped === 0) return hand;
+    return [...without(hand, made.get(3 - chimera - seat) ?? []), ...(made.get(seat) ?? [])];
+  });
+  return { hands, den: hidden };
+}
+
+/** The totals before the round, if its score has been added already. */
+const totalsBefore = (view: ChimeraView): number[] =>
+  view.scores.map((total, seat) => total - (view.deal?.score?.[seat]?.sum ?? 0));
+
+/** A random world that the viewer cannot tell from the real one. */
+export function sampleWorld(view: ChimeraView, rng: Rng): ChimeraPosition {
+  const position = new ChimeraPosition(view.options);
+  const { words } = position;
+  const { deal } = view;
+  if (!deal) return position;
+  const facts = factsOf(view, deal);
+  const held = knownHoldings(facts);
+  const rest = fill(rng, facts, held, view.revealed?.hands.map(cards));
+  const made = gifts(rng, facts, held);
+  const den = deal.den ? cards(deal.den) : view.revealed ? cards(view.revealed.den) : [];
+  const dealt = undeal(rng, facts, held, rest, made, den);
+  words[L.ROUND] = deal.redeal ? view.round : view.round - 1;
+  for (const [seat, total] of totalsBefore(view).entries()) words[L.TOTAL + seat] = total;
+  words[L.TIE_ROUND] = view.tieRound === view.round && deal.score ? 0 : view.tieRound;
+  words[L.CHIMERA_SEAT] = deal.redeal ? -1 : 0;
+  placeDeal(words, { dealer: deal.dealer, hands: dealt.hands, den: dealt.den, faceUp: facts.faceUp });
+  for (const event of deal.history) {
+    const whole: ChimeraEvent =
+      event.type === "give" ? { ...event, cards: (made.get(event.seat) ?? []).map(formatCard) } : event;
+    unwrap(applyEvent(position, whole));
+  }
+  return position;
+}

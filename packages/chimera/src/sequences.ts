@@ -1,0 +1,62 @@
+import { PAIR_SEQUENCE, packMove, STRAIGHT, TRIPLE_SEQUENCE } from "./combination.ts";
+
+/**
+ * All rows of one kind that a set of number ranks holds, looked up by its twelve bits: ascending,
+ * so grouped by length. `start[mask * (lengths + 1) + i]` is where length `minLength + i` begins.
+ */
+export interface RowTable {
+  readonly moves: Int32Array;
+  readonly start: Int32Array;
+  readonly minLength: number;
+  /** How many lengths there are; also the stride of `start`, less one. */
+  readonly lengths: number;
+}
+
+interface Row {
+  readonly move: number;
+  /** The number ranks that the hand must hold. */
+  readonly needs: number;
+  readonly length: number;
+}
+
+function rows(kind: number, minLength: number, maxLength: number): Row[] {
+  const found: Row[] = [];
+  for (let length = minLength; length <= maxLength; length++) {
+    for (let top = length - 1; top < 12; top++) {
+      const needs = ((1 << length) - 1) << (top - length + 1);
+      found.push({ move: packMove(kind, length, top, 0), needs, length });
+    }
+  }
+  return found;
+}
+
+/** Each straight once more for every rank in it that Pi Ya may stand for (C14). */
+const piYaStraights = (straights: readonly Row[]): Row[] =>
+  straights.flatMap(({ move, needs, length }) =>
+    Array.from({ length: 12 }, (_, rank) => rank)
+      .filter((rank) => (needs & (1 << rank)) !== 0)
+      .map((rank) => ({ move: move | (rank + 1), needs: needs & ~(1 << rank), length })),
+  );
+
+function table(all: readonly Row[], minLength: number, maxLength: number): RowTable {
+  const lengths = maxLength - minLength + 1;
+  const sorted = [...all].sort((x, y) => x.move - y.move);
+  const start = new Int32Array(4096 * (lengths + 1));
+  const moves: number[] = [];
+  for (let mask = 0; mask < 4096; mask++) {
+    const held = sorted.filter((row) => (row.needs & ~mask) === 0);
+    for (let i = 0; i <= lengths; i++) {
+      const before = held.filter((row) => row.length < minLength + i).length;
+      start[mask * (lengths + 1) + i] = moves.length + before;
+    }
+    for (const row of held) moves.push(row.move);
+  }
+  return { moves: Int32Array.from(moves), start, minLength, lengths };
+}
+
+const STRAIGHT_ROWS = rows(STRAIGHT, 5, 12);
+export const STRAIGHTS: RowTable = table(STRAIGHT_ROWS, 5, 12);
+export const PI_YA_STRAIGHTS: RowTable = table([...STRAIGHT_ROWS, ...piYaStraights(STRAIGHT_ROWS)], 5, 12);
+// No hand has more than 20 cards, so rows end at 10 pairs and at 6 triples.
+export const PAIR_SEQUENCES: RowTable = table(rows(PAIR_SEQUENCE, 3, 10), 3, 10);
+export const TRIPLE_SEQUENCES: RowTable = table(rows(TRIPLE_SEQUENCE, 2, 6), 2, 6);
