@@ -1,0 +1,117 @@
+import {
+  checkFields,
+  checkTexts,
+  type JsonObject,
+  ok,
+  refuse,
+  type Result,
+  type Rng,
+  type Seat,
+} from "@cairn/core";
+import { formatCard, parseCard } from "./cards.ts";
+import type { DealEvent } from "./events.ts";
+import * as L from "./layout.ts";
+import type { KrassKariertPosition } from "./position.ts";
+import { type Card, DECK, handSize, pileSize, RESERVES } from "./types.ts";
+
+/** A deal with its cards as codes. */
+export interface Deal {
+  readonly hands: readonly (readonly Card[])[];
+  readonly reserves: readonly (readonly Card[])[];
+  readonly pile: readonly Card[];
+}
+
+/** Who leads the deal that is due: at first the dealer's left, then whoever lost a chip (K4, K16). */
+function dueLeader(words: Int32Array): Seat {
+  if (words[L.DEALS] === 0) return 1;
+  const owed = words[L.OWED] as number;
+  return (owed & (owed - 1)) === 0 ? 31 - Math.clz32(owed) : 0;
+}
+
+/** Puts a deal on the table. */
+export function placeDeal({ words, bytes, players }: KrassKariertPosition, deal: Deal): void {
+  const leader = dueLeader(words);
+  words[L.DEALS] = (words[L.DEALS] as number) + 1;
+  words[L.OWED] = 0;
+  words[L.FIRST_LEADER] = leader;
+  words[L.IN_ROUND] = (1 << players) - 1;
+  words[L.ROUND_START] = 0;
+  words[L.DRAWN] = 0;
+  words[L.PLIES] = 0;
+  bytes.fill(0, L.HAND);
+  for (let seat = 0; seat < players; seat++) {
+    const hand = deal.hands[seat] as readonly Card[];
+    const reserve = deal.reserves[seat] as readonly Card[];
+    bytes.set([hand.length, ...hand], L.HAND + seat * L.HAND_BYTES);
+    bytes.set([reserve.length, ...reserve], L.RESERVE + seat * L.RESERVE_BYTES);
+  }
+  bytes.set(deal.pile, L.PILE);
+  words[L.CONTROL] = L.packControl(L.PLAY_PHASE, leader, L.NO_OWNER, 0, 0, 0);
+}
+
+/** The event that spells a deal. */
+export const dealEvent = (deal: Deal): DealEvent => ({
+  type: "deal",
+  hands: deal.hands.map((hand) => hand.map(formatCard)),
+  reserves: deal.reserves.map((reserve) => reserve.map(formatCard)),
+  pile: deal.pile.map(formatCard),
+});
+
+/** A random deal, as an event (K2, K3). */
+export function randomDeal(players: number, rng: Rng): DealEvent {
+  const deck = rng.shuffle(DECK.flatMap((count, card) => Array.from({ length: count }, () => card)));
+  const take = (count: number): Card[] => deck.splice(0, count);
+  const hands = Array.from({ length: players }, () => take(handSize(players)));
+  const reserves = Array.from({ length: players }, () => take(RESERVES));
+  return dealEvent({ hands, reserves, pile: deck });
+}
+
+/** Reads a list of exactly `count` cards and takes them off the numbers left in the deck. */
+function parseCards(value: unknown, name: string, count: number, left: number[]): Result<Card[]> {
+  const texts = checkTexts(value, name);
+  if (!texts.ok) return texts;
+  if (texts.value.length !== count) {
+    return refuse("wrong-count", `"${name}" must have ${count} cards, not ${texts.value.length}`, "K2");
+  }
+  const cards: Card[] = [];
+  for (const text of texts.value) {
+    const card = parseCard(text);
+    if (card === undefined) return refuse("unknown-card", `"${text.slice(0, 20)}" is no card`, "K1");
+    if (left[card] === 0) return refuse("too-many-cards", `there are only ${DECK[card]} cards ${text}`, "K1");
+    left[card] = (left[card] as number) - 1;
+    cards.push(card);
+  }
+  return ok(cards);
+}
+
+function parseLists(
+  value: unknown,
+  name: string,
+  lists: number,
+  count: number,
+  left: number[],
+): Result<Card[][]> {
+  if (!Array.isArray(value) || value.length !== lists) {
+    return refuse("wrong-count", `"${name}" must be a list of ${lists} lists`, "K2");
+  }
+  const parsed: Card[][] = [];
+  for (const [seat, list] of (value as unknown[]).entries()) {
+    const cards = parseCards(list, `${name}[${seat}]`, count, left);
+    if (!cards.ok) return cards;
+    parsed.push(cards.value);
+  }
+  return ok(parsed);
+}
+
+/** Reads a deal from outside. */
+export function parseDeal(players: number, event: JsonObject): Result<Deal> {
+  const fields = checkFields(event, ["type", "hands", "reserves", "pile"]);
+  if (!fields.ok) return fields;
+  const left: number[] = [...DECK];
+  const hands = parseLists(event["hands"], "hands", players, handSize(players), left);
+  if (!hands.ok) return hands;
+  const reserves = parseLists(event["reserves"], "reserves", players, RESERVES, left);
+  if (!reserves.ok) return reserves;
+  const pile = parseCards(event["pile"], "pile", pileSize(players), left);
+  return pile.ok ? ok({ hands: hands.value, reserves: reserves.value, pile: pile.value }) : pile;
+}

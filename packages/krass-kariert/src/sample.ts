@@ -1,0 +1,145 @@
+import { type Rng, type Seat, unwrap } from "@cairn/core";
+import { parseCard } from "./cards.ts";
+import { placeDeal } from "./deal.ts";
+import { applyEvent } from "./door.ts";
+import type { KrassKariertEvent } from "./events.ts";
+import * as L from "./layout.ts";
+import { KrassKariertPosition } from "./position.ts";
+import { type Card, DECK } from "./types.ts";
+import type { DealView, KrassKariertView, SeenEvent } from "./view.ts";
+
+// A world is made backwards: every hidden hand as it is now, filled up at random around what must be
+// in it; then the history is taken back step by step, which gives places to everything whose place is
+// hidden; what is left is the deal, and replaying it leads to a position like any other.
+
+const code = (text: string): Card => parseCard(text) as Card;
+
+/** The cards an event brings into a hand or takes out of it, where the viewer knows them. */
+const movedCards = (event: SeenEvent): Card[] =>
+  event.type === "play" ? event.cards.map(code) : event.type === "take" ? [code(event.card)] : [];
+
+/**
+ * For each code, how many the seat must hold now because it took them from the reserve, in plain
+ * sight, and has not played as many since; looking at the first `until` events only.
+ */
+function mustHold(history: readonly SeenEvent[], seat: Seat, until: number): number[] {
+  const need = Array.from({ length: 16 }, () => 0);
+  for (let i = 0; i < until; i++) {
+    const event = history[i] as SeenEvent;
+    if (event.seat !== seat) continue;
+    for (const card of movedCards(event)) {
+      need[card] =
+        event.type === "take" ? (need[card] as number) + 1 : Math.max(0, (need[card] as number) - 1);
+    }
+  }
+  return need;
+}
+
+const expand = (counts: readonly number[]): Card[] =>
+  counts.flatMap((count, card) => Array.from({ length: count }, () => card));
+
+/** The cards whose place the viewer does not know: not in its hand, not played, not lying open. */
+function unseenCards(deal: DealView, known: readonly Card[]): Card[] {
+  const left: number[] = [...DECK];
+  const seen = [
+    ...known,
+    ...(deal.hand ?? []).map(code),
+    ...deal.reserves.flat().map(code),
+    ...deal.history.flatMap((event) => (event.type === "play" ? event.cards.map(code) : [])),
+    ...(deal.drawn === undefined ? [] : [code(deal.drawn)]),
+  ];
+  for (const card of seen) left[card] = (left[card] as number) - 1;
+  return expand(left);
+}
+
+/** Every hand as it may be now, and the pile that is left. */
+function presentHands(view: KrassKariertView, deal: DealView, rng: Rng): { hands: Card[][]; pile: Card[] } {
+  if (view.revealed) {
+    return { hands: view.revealed.hands.map((hand) => hand.map(code)), pile: view.revealed.pile.map(code) };
+  }
+  const until = deal.history.length;
+  const known = deal.handCounts.map((_, seat) =>
+    seat === view.viewer ? [] : expand(mustHold(deal.history, seat, until)),
+  );
+  const pool = rng.shuffle(unseenCards(deal, known.flat()));
+  const hands = deal.handCounts.map((count, seat) => {
+    if (seat === view.viewer) return (deal.hand ?? []).map(code);
+    const sure = known[seat] as Card[];
+    return rng.shuffle([...sure, ...pool.splice(0, count - sure.length)]);
+  });
+  return { hands, pile: deal.drawn === undefined ? pool : [code(deal.drawn), ...pool] };
+}
+
+/** Takes a random card out of a hand, of a code that the hand can spare; returns its code and place. */
+function removeSpare(hand: Card[], need: readonly number[], rng: Rng): { card: Card; at: number } {
+  const spare = hand.flatMap((card, at) =>
+    hand.filter((other) => other === card).length > (need[card] as number) ? [at] : [],
+  );
+  const at = rng.pick(spare);
+  return { card: hand.splice(at, 1)[0] as Card, at };
+}
+
+/** Takes one event back: changes hands, reserves and pile, and returns the event with its hidden places. */
+function takeBack(
+  deal: DealView,
+  index: number,
+  table: { hands: Card[][]; reserves: Card[][]; pile: Card[] },
+  rng: Rng,
+): KrassKariertEvent {
+  const event = deal.history[index] as SeenEvent;
+  const { seat } = event;
+  const hand = table.hands[seat] as Card[];
+  switch (event.type) {
+    case "play": {
+      const at = event.at ?? rng.below(hand.length + 1);
+      hand.splice(at, 0, ...event.cards.map(code));
+      const play = { type: "play", seat, at, count: event.cards.length } as const;
+      return event.values === undefined ? play : { ...play, values: event.values };
+    }
+    case "take": {
+      const card = code(event.card);
+      const places = hand.flatMap((held, at) => (held === card ? [at] : []));
+      const at = event.at ?? rng.pick(places);
+      hand.splice(at, 1);
+      table.reserves[seat]?.splice(event.reserve, 0, card);
+      return { type: "take", seat, reserve: event.reserve, at };
+    }
+    case "insert": {
+      const need = mustHold(deal.history, seat, index);
+      const { card, at } =
+        event.at === undefined
+          ? removeSpare(hand, need, rng)
+          : { card: hand.splice(event.at, 1)[0] as Card, at: event.at };
+      table.pile.unshift(card);
+      return { type: "insert", seat, at };
+    }
+    case "concede":
+      return { type: "concede", seat };
+  }
+}
+
+/** Sets the match as it was before the deal: its chips, and who leads. */
+function beforeDeal(position: KrassKariertPosition, view: KrassKariertView, deal: DealView): void {
+  const { words } = position;
+  words[L.DEALS] = view.deals - 1;
+  words[L.OWED] = 1 << deal.leader;
+  for (const [seat, chips] of view.chips.entries()) {
+    const paid = (deal.owed ?? []).includes(seat) && !(deal.lost ?? []).includes(seat);
+    words[L.CHIPS + seat] = chips + (paid ? 1 : 0);
+  }
+}
+
+/** A random world that the viewer cannot tell from the real one. */
+export function sampleWorld(view: KrassKariertView, rng: Rng): KrassKariertPosition {
+  const position = new KrassKariertPosition(view.options, view.players);
+  const { deal } = view;
+  if (!deal) return position;
+  const reserves = deal.reserves.map((cards) => cards.map(code));
+  const table = { ...presentHands(view, deal, rng), reserves };
+  const events: KrassKariertEvent[] = [];
+  for (let i = deal.history.length - 1; i >= 0; i--) events.unshift(takeBack(deal, i, table, rng));
+  beforeDeal(position, view, deal);
+  placeDeal(position, table);
+  for (const event of events) unwrap(applyEvent(position, event));
+  return position;
+}

@@ -1,0 +1,185 @@
+import type { BaseView, Seat, Viewer } from "@cairn/core";
+import { formatCard, handOf, reservesOf, unpackCards } from "./cards.ts";
+import { kindOf, valueOf } from "./combination.ts";
+import * as L from "./layout.ts";
+import { INSERT, PLAY, placeOf, playAt, playValues, TAKE, takeReserve, typeOf } from "./moves.ts";
+import type { KrassKariertOptions } from "./options.ts";
+import type { KrassKariertPosition } from "./position.ts";
+import { type CardText, type KindName, type Phase, pileSize } from "./types.ts";
+
+// In everything below `at` is a place in a hand: there for the viewer's own cards only (K7, V2).
+
+export interface SeenPlay {
+  readonly type: "play";
+  readonly seat: Seat;
+  /** The cards as they lay in the hand, left to right. */
+  readonly cards: readonly CardText[];
+  /** What each X among them was named. */
+  readonly values?: readonly number[];
+  readonly at?: number;
+}
+
+export interface SeenTake {
+  readonly type: "take";
+  readonly seat: Seat;
+  readonly reserve: number;
+  readonly card: CardText;
+  readonly at?: number;
+}
+
+export interface SeenInsert {
+  readonly type: "insert";
+  readonly seat: Seat;
+  /** The drawn card: the viewer's own only. */
+  readonly card?: CardText;
+  readonly at?: number;
+}
+
+export interface SeenConcede {
+  readonly type: "concede";
+  readonly seat: Seat;
+}
+
+export type SeenEvent = SeenPlay | SeenTake | SeenInsert | SeenConcede;
+
+/** The combination that must be beaten. */
+export interface ToBeat {
+  readonly seat: Seat;
+  readonly kind: KindName;
+  readonly value: number;
+}
+
+/** What a seat or a spectator knows of the deal on the table. */
+export interface DealView {
+  /** Who led its first round. */
+  readonly leader: Seat;
+  /** The seats still in the deal when the round began. */
+  readonly inRound: readonly Seat[];
+  readonly handCounts: readonly number[];
+  /** The viewer's own cards, left to right. */
+  readonly hand?: readonly CardText[];
+  readonly reserves: readonly (readonly CardText[])[];
+  readonly pileCount: number;
+  readonly toBeat?: ToBeat;
+  /** Draw cards in this round: its winner draws three cards for each. */
+  readonly draws: number;
+  /** While drawn cards are put away: how many are left, and for their owner which comes now. */
+  readonly inserts: number;
+  readonly drawn?: CardText;
+  readonly history: readonly SeenEvent[];
+  /** Where in the history the running round begins. */
+  readonly roundStart: number;
+  /** Who owes a chip, and who of them has none left, once the deal is over. */
+  readonly owed?: readonly Seat[];
+  readonly lost?: readonly Seat[];
+}
+
+export interface KrassKariertView extends BaseView {
+  readonly game: "krass-kariert";
+  readonly players: number;
+  readonly options: KrassKariertOptions;
+  readonly phase: Phase;
+  /** Deals begun. */
+  readonly deals: number;
+  readonly chips: readonly number[];
+  /** Absent before the first deal. */
+  readonly deal?: DealView;
+  /** All hands and the rest of the pile, once the game is over (V3). */
+  readonly revealed?: {
+    readonly hands: readonly (readonly CardText[])[];
+    readonly pile: readonly CardText[];
+  };
+}
+
+const seatsIn = (mask: number, players: number): Seat[] =>
+  Array.from({ length: players }, (_, seat) => seat).filter((seat) => ((mask >> seat) & 1) === 1);
+
+const texts = (cards: readonly number[]): CardText[] => cards.map(formatCard);
+
+/** A ply of the history as the viewer saw it. */
+function seenEvent(words: Int32Array, at: number, viewer: Viewer): SeenEvent {
+  const move = words[at + L.PLY_MOVE] as number;
+  const seat = (words[at + L.PLY_CONTROL] as number) & L.TURN_MASK;
+  const cards = texts(unpackCards(words[at + L.PLY_CARDS] as number));
+  const isOwn = seat === viewer;
+  switch (typeOf(move)) {
+    case PLAY: {
+      const values = [playValues(move) >> 4, playValues(move) & 15].filter((value) => value > 0);
+      return {
+        type: "play",
+        seat,
+        cards,
+        ...(values.length > 0 ? { values } : {}),
+        ...(isOwn ? { at: playAt(move) } : {}),
+      };
+    }
+    case TAKE: {
+      const taken = { type: "take", seat, reserve: takeReserve(move), card: cards[0] as CardText } as const;
+      return isOwn ? { ...taken, at: placeOf(move) } : taken;
+    }
+    case INSERT:
+      return isOwn
+        ? { type: "insert", seat, card: cards[0] as CardText, at: placeOf(move) }
+        : { type: "insert", seat };
+    default:
+      return { type: "concede", seat };
+  }
+}
+
+function toBeat(control: number): Pick<DealView, "toBeat"> {
+  const best = (control >>> L.BEST_SHIFT) & 127;
+  if (best === 0) return {};
+  return { toBeat: { seat: (control >>> L.OWNER_SHIFT) & 7, kind: kindOf(best), value: valueOf(best) } };
+}
+
+function dealView(position: KrassKariertPosition, viewer: Viewer): DealView {
+  const { words, bytes, players, phase } = position;
+  const seats = seatsIn((1 << players) - 1, players);
+  const control = words[L.CONTROL] as number;
+  const drawn = words[L.DRAWN] as number;
+  const inserts = phase === "insert" ? control >>> L.INSERTS_SHIFT : 0;
+  const isDrawing = phase === "insert" && position.turn === viewer;
+  const plies = Array.from({ length: words[L.PLIES] as number }, (_, ply) => L.HISTORY + ply * L.PLY_WORDS);
+  return {
+    leader: words[L.FIRST_LEADER] as number,
+    inRound: seatsIn(words[L.IN_ROUND] as number, players),
+    handCounts: seats.map((seat) => bytes[L.HAND + seat * L.HAND_BYTES] as number),
+    ...(viewer === "spectator" ? {} : { hand: texts(handOf(bytes, viewer)) }),
+    reserves: seats.map((seat) => texts(reservesOf(bytes, seat))),
+    pileCount: pileSize(players) - drawn,
+    ...toBeat(control),
+    draws: (control >>> L.DRAWS_SHIFT) & 3,
+    inserts,
+    ...(isDrawing ? { drawn: formatCard(bytes[L.PILE + drawn] as number) } : {}),
+    history: plies.map((at) => seenEvent(words, at, viewer)),
+    roundStart: words[L.ROUND_START] as number,
+    ...(phase === "deal" || phase === "over"
+      ? { owed: seatsIn(words[L.OWED] as number, players), lost: seatsIn(words[L.LOST] as number, players) }
+      : {}),
+  };
+}
+
+/** What a viewer knows, made from nothing (V1–V3). */
+export function viewOf(position: KrassKariertPosition, viewer: Viewer): KrassKariertView {
+  const { words, bytes, players, phase } = position;
+  const pile = L.PILE + (words[L.DRAWN] as number);
+  return {
+    game: "krass-kariert",
+    viewer,
+    players,
+    options: position.options,
+    phase,
+    deals: words[L.DEALS] as number,
+    chips: Array.from(words.subarray(L.CHIPS, L.CHIPS + players)),
+    toAct: seatsIn(position.toActMask, players),
+    ...(words[L.DEALS] === 0 ? {} : { deal: dealView(position, viewer) }),
+    ...(phase === "over"
+      ? {
+          revealed: {
+            hands: seatsIn((1 << players) - 1, players).map((seat) => texts(handOf(bytes, seat))),
+            pile: texts(Array.from(bytes.subarray(pile, L.PILE + pileSize(players)))),
+          },
+        }
+      : {}),
+  };
+}
