@@ -1,0 +1,26 @@
+import { type Action, type Match, Rng, type Seat, unwrap } from "@cairn/core";
+import type { Bot } from "./bot.ts";
+
+/** The seats that may act now. */
+export const seatsToAct = (match: Match): Seat[] =>
+  match.players.map((_, seat) => seat).filter((seat) => ((match.position.toActMask >> seat) & 1) === 1);
+
+/** What a bot does at its seat now. */
+export function chooseFor(match: Match, bot: Bot, seat: Seat, rng: Rng): Action {
+  const { game, position } = match;
+  return bot.choose(game.view(position, seat), game.legalActions(position, seat, { byRank: true }), rng);
+}
+
+/** Plays a match to its end: chance and bots each draw from their own stream of the seed. */
+export function playOut(match: Match, bots: readonly Bot[], seed: string): void {
+  const deals = new Rng(`${seed}/deals`);
+  const choices = new Rng(`${seed}/bots`);
+  while (match.position.stage !== "over") {
+    if (match.position.stage === "deal-due") {
+      unwrap(match.apply(match.game.deal(match.position, deals)));
+      continue;
+    }
+    const seat = seatsToAct(match)[0] as Seat;
+    unwrap(match.apply(chooseFor(match, bots[seat] as Bot, seat, choices)));
+  }
+}
