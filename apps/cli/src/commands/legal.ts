@@ -1,0 +1,27 @@
+import { seatsToAct } from "@cairn/bots";
+import type { Command } from "commander";
+import { describeProblem, eachRecord } from "../records.ts";
+
+export function addLegal(program: Command, done: (exit: number) => void): void {
+  program
+    .command("legal")
+    .argument("<file>", "records, one a line; - for standard input")
+    .option("--by-rank", "one action a set of ranks instead of one a set of cards")
+    .description("whoever is to act after each record's last event, and all the legal actions, as JSON")
+    .addHelpText("after", "\nExample:\n  npx cairn legal game.jsonl --by-rank")
+    .action(async (file: string, { byRank = false }: { byRank?: boolean }) => {
+      const exit = await eachRecord(file, ({ line, match }) => {
+        if (!match.ok) {
+          process.stderr.write(`${describeProblem(line, match.error)}\n`);
+          return;
+        }
+        const { game, position } = match.value;
+        const toAct = seatsToAct(match.value).map((seat) => ({
+          seat,
+          actions: game.legalActions(position, seat, { byRank }),
+        }));
+        process.stdout.write(`${JSON.stringify({ toAct })}\n`);
+      });
+      done(exit);
+    });
+}

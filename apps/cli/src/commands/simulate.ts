@@ -1,0 +1,73 @@
+import type { Command } from "commander";
+import { availableParallelism } from "node:os";
+import { OK } from "../exit.ts";
+import { openLines } from "../io.ts";
+import { Progress } from "../progress.ts";
+import { needBots, needGame, needInt, needJson, needMatch, needPlayers } from "../setup.ts";
+import { simulateAll, type SimulationTask } from "../simulation.ts";
+
+interface Flags {
+  readonly bots: string;
+  readonly matches: string;
+  readonly seed: string;
+  readonly options: string;
+  readonly players?: string;
+  readonly out: string;
+  readonly workers?: string;
+}
+
+/** Checks every flag before the first match is played. */
+function readFlags(game: string, flags: Flags): { task: SimulationTask; matches: number; workers: number } {
+  const entry = needGame(game);
+  const players = needPlayers(entry, flags.players, flags.bots);
+  const bots = needBots(entry, flags.bots, players).map(({ name }) => name);
+  const options = needJson(flags.options, "--options");
+  needMatch(
+    entry,
+    options,
+    bots.map((name) => ({ name })),
+  );
+  const cores = String(availableParallelism());
+  return {
+    task: { game, bots, options, seed: flags.seed },
+    matches: needInt(flags.matches, "--matches", 0, 100_000_000),
+    workers: needInt(flags.workers ?? cores, "--workers", 1, 256),
+  };
+}
+
+export function addSimulate(program: Command, done: (exit: number) => void): void {
+  program
+    .command("simulate")
+    .argument("<game>", "chimera or krass-kariert")
+    .option("--bots <names>", "a bot for each seat, or one for all", "greedy")
+    .option("--matches <n>", "how many matches", "1")
+    .option("--seed <text>", "the same seed gives the same bytes", "1")
+    .option("--options <json>", "the game's options", "{}")
+    .option("--players <n>", "how many players, where the game leaves it open")
+    .option("--out <file>", "where the records go; - for standard output", "-")
+    .option("--workers <n>", "threads; all cores by default")
+    .description("play matches between bots; finished records, one a line")
+    .addHelpText(
+      "after",
+      "\nExample:\n  npx cairn simulate chimera --bots greedy,random,random --matches 100 --seed 7 --out games.jsonl",
+    )
+    .action(async (game: string, flags: Flags) => {
+      const { task, matches, workers } = readFlags(game, flags);
+      const out = openLines(flags.out);
+      const progress = new Progress("matches", matches);
+      let count = 0;
+      try {
+        for await (const line of simulateAll(task, matches, workers)) {
+          await out.write(line);
+          progress.update(++count);
+        }
+        await out.close();
+      } catch (error) {
+        await out.abandon();
+        throw error;
+      } finally {
+        progress.end();
+      }
+      done(OK);
+    });
+}

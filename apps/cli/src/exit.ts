@@ -1,0 +1,9 @@
+/** All is well. */
+export const OK = 0;
+/** The question was understood, and the answer is no. */
+export const NO = 1;
+/** The call was wrong, or the input could not be read. */
+export const WRONG_CALL = 2;
+
+/** A wrong call, with a sentence for the person who made it. */
+export class WrongCall extends Error {}

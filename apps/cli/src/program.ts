@@ -1,0 +1,36 @@
+import { Command, CommanderError } from "commander";
+import { addCensus } from "./commands/census.ts";
+import { addLegal } from "./commands/legal.ts";
+import { addReplay } from "./commands/replay.ts";
+import { addSimulate } from "./commands/simulate.ts";
+import { addView } from "./commands/view.ts";
+import { OK, WRONG_CALL, WrongCall } from "./exit.ts";
+
+/** Runs the command line; returns the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  let exit = OK;
+  const done = (code: number): void => {
+    exit = code;
+  };
+  const program = new Command("cairn")
+    .description("Chimera and Krass Kariert: play, simulate, check, measure")
+    .version("0.1.0")
+    .exitOverride()
+    .showSuggestionAfterError();
+  for (const add of [addSimulate, addReplay, addLegal, addView, addCensus]) add(program, done);
+  for (const command of program.commands) command.exitOverride();
+  // A reader that has seen enough, like head, closes the pipe: that is no error.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(OK);
+    throw error;
+  });
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? OK : WRONG_CALL;
+    if (!(error instanceof WrongCall)) throw error;
+    process.stderr.write(`cairn: ${error.message}\n`);
+    return WRONG_CALL;
+  }
+}

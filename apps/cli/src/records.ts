@@ -1,0 +1,46 @@
+import { findGame } from "@cairn/bots";
+import { type Match, parseRecordLine, type RecordProblem, replay, type Result } from "@cairn/core";
+import { NO, OK, WRONG_CALL, WrongCall } from "./exit.ts";
+import { readLines } from "./io.ts";
+
+/** One record of a file, replayed, or what was wrong with it. */
+export interface ReadRecord {
+  readonly line: number;
+  readonly match: Result<Match, RecordProblem>;
+  /** The exit code that this record asks for. */
+  readonly exit: number;
+}
+
+/** Replays one line through the rules. */
+export function readRecord(text: string): Omit<ReadRecord, "line"> {
+  const frame = parseRecordLine(text);
+  if (!frame.ok) return { match: frame, exit: WRONG_CALL };
+  const entry = findGame(frame.value.game);
+  if (!entry.ok) return { match: entry, exit: WRONG_CALL };
+  const match = replay(entry.value.game, frame.value);
+  return { match, exit: match.ok ? OK : NO };
+}
+
+/** A record's problem on one line: where, what, by which clause, and why. */
+export function describeProblem(line: number, problem: RecordProblem): string {
+  const where = problem.event === undefined ? "" : `event ${problem.event}: `;
+  const clause = problem.clause === undefined ? "" : ` (${problem.clause})`;
+  return `line ${line}: ${where}${problem.code}${clause}: ${problem.message}`;
+}
+
+/**
+ * Replays every record of a file and hands it on, right or wrong; returns the worst exit code. A file
+ * without any record is a wrong call.
+ */
+export async function eachRecord(file: string, use: (record: ReadRecord) => void): Promise<number> {
+  let exit = OK;
+  let count = 0;
+  for await (const { number, text } of readLines(file)) {
+    const record = { line: number, ...readRecord(text) };
+    use(record);
+    count++;
+    exit = Math.max(exit, record.exit);
+  }
+  if (count === 0) throw new WrongCall(`${file === "-" ? "standard input" : file} has no record in it`);
+  return exit;
+}

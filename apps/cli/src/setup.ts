@@ -1,0 +1,46 @@
+import { type Bot, type Entry, findBot, findGame } from "@cairn/bots";
+import { type Match, type RecordPlayer, type Result, startMatch } from "@cairn/core";
+import { WrongCall } from "./exit.ts";
+
+/** The value of a result from a flag; a refusal is a wrong call. */
+export function need<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new WrongCall(result.error.message);
+}
+
+export const needGame = (id: string): Entry => need(findGame(id));
+
+/** A whole number from a flag. */
+export function needInt(text: string, flag: string, min: number, max: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new WrongCall(`${flag} must be a whole number from ${min} to ${max}, not "${text.slice(0, 20)}"`);
+}
+
+/** A JSON value from a flag. */
+export function needJson(text: string, flag: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new WrongCall(`${flag} must be JSON, not "${text.slice(0, 40)}"`);
+  }
+}
+
+/** A bot for each seat, from `a,b,c`; one name alone stands for all seats. */
+export function needBots(entry: Entry, names: string, players: number): Bot[] {
+  const listed = names.split(",").map((name) => need(findBot(entry, name.trim())));
+  const bots = listed.length === 1 ? Array.from({ length: players }, () => listed[0] as Bot) : listed;
+  if (bots.length === players) return bots;
+  throw new WrongCall(`--bots names ${listed.length} bots for ${players} players`);
+}
+
+/** How many players: as many as asked for, else as many as bots are named, else the fewest there may be. */
+export function needPlayers(entry: Entry, asked: string | undefined, names: string): number {
+  const { minPlayers, maxPlayers } = entry.game;
+  if (asked !== undefined) return needInt(asked, "--players", minPlayers, maxPlayers);
+  const named = names.split(",").length;
+  return named === 1 ? minPlayers : needInt(String(named), "the number of --bots", minPlayers, maxPlayers);
+}
+
+export const needMatch = (entry: Entry, options: unknown, players: readonly RecordPlayer[]): Match =>
+  need(startMatch(entry.game, options, players));
