@@ -68,3 +68,36 @@ function namingTable(policy: XPolicy): NamingTable {
 
 /** One table a policy, in the order of X_POLICIES. */
 export const NAMINGS: readonly NamingTable[] = X_POLICIES.map(namingTable);
+
+/** What STRENGTHS says of cards with an X among them: it depends on the naming. */
+export const NAMED = 255;
+
+/** The strength of one to three cards without X by the same codes, 0 if they are no combination. */
+export const STRENGTHS: Uint8Array = Uint8Array.from({ length: 4096 }, (_, code) => {
+  const digits = [code >> 8, (code >> 4) & 15, code & 15];
+  const cards = digits.slice(
+    Math.max(
+      0,
+      digits.findIndex((digit) => digit > 0),
+    ),
+  );
+  if (cards.some((card) => card === 0 || card > X)) return 0;
+  return cards.includes(X) ? NAMED : strengthOfNumbers(cards);
+});
+
+/** At most this strong is any play of one, two or three cards that begins a window of three. */
+export const CEILINGS: Uint8Array = Uint8Array.from({ length: 4096 }, (_, code) =>
+  code >> 8 > X
+    ? NAMED
+    : Math.max(...[code >> 8, code >> 4, code].map((cards) => STRENGTHS[cards] as number)),
+);
+
+/** The strength of cards with these values for their X, 0 if they are no such combination. */
+export function strengthOfCards(table: NamingTable, code: number, values: number): Strength {
+  const end = table.start[code + 1] as number;
+  for (let i = table.start[code] as number; i < end; i++) {
+    const entry = table.entries[i] as number;
+    if (entry >> 8 === values) return entry & 255;
+  }
+  return 0;
+}

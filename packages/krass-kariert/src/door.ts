@@ -11,7 +11,7 @@ import {
   show,
 } from "@cairn/core";
 import { formatCard, handOf, reservesOf } from "./cards.ts";
-import { kindOf, NAMINGS, valueOf } from "./combination.ts";
+import { kindOf, NAMINGS, type NamingTable, strengthOfCards, valueOf } from "./combination.ts";
 import { dealEvent, parseDeal, placeDeal } from "./deal.ts";
 import type { KrassKariertAction, KrassKariertEvent, PlayAction } from "./events.ts";
 import * as L from "./layout.ts";
@@ -80,11 +80,11 @@ function admitPlay(position: KrassKariertPosition, seat: Seat, event: JsonObject
   };
   const admitted = ok({ move: packPlay(at.value, count.value, values.value), action });
   if (special !== undefined) return admitted;
-  const { start, entries } = NAMINGS[position.words[L.X_POLICY] as number] as (typeof NAMINGS)[number];
+  const table = NAMINGS[position.words[L.X_POLICY] as number] as NamingTable;
   const code = cards.reduce((digits, card) => (digits << 4) | card, 0);
-  const found = entries.subarray(start[code], start[code + 1]).find((entry) => entry >> 8 === values.value);
+  const strength = strengthOfCards(table, code, values.value);
   const texts = cards.map(formatCard).join("-");
-  if (found === undefined) {
+  if (strength === 0) {
     return refuse(
       "not-a-combination",
       `${texts} is no combination like this`,
@@ -92,7 +92,7 @@ function admitPlay(position: KrassKariertPosition, seat: Seat, event: JsonObject
     );
   }
   const best = ((position.words[L.CONTROL] as number) >>> L.BEST_SHIFT) & 127;
-  if ((found & 255) <= best) {
+  if (strength <= best) {
     return refuse("does-not-beat", `${texts} does not beat a ${kindOf(best)} of ${valueOf(best)}`, "K6");
   }
   return admitted;

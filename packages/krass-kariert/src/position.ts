@@ -1,5 +1,4 @@
 import { type Move, NOBODY, type Position, type Seat, type Stage } from "@cairn/core";
-import { NAMINGS } from "./combination.ts";
 import * as L from "./layout.ts";
 import { declinesInto, insertsInto, MAX_MOVES, playsInto } from "./movegen.ts";
 import {
@@ -15,50 +14,19 @@ import {
   typeOf,
 } from "./moves.ts";
 import { type KrassKariertOptions, X_POLICIES, type XPolicy } from "./options.ts";
-import { endDeal, endRound, settleRound, unendDeal } from "./round.ts";
-import { DRAW, type Phase, PHASES, STOP } from "./types.ts";
+import { insertCard, removeCards } from "./hand.ts";
+import { advance, makePlay } from "./play.ts";
+import { endDeal, settleRound, unendDeal } from "./round.ts";
+import { type Phase, PHASES } from "./types.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { CONTROL, PHASE_SHIFT, TURN_MASK, BEST_SHIFT, OWNER_SHIFT, ACTED_SHIFT, DRAWS_SHIFT, INSERTS_SHIFT } =
-  L;
+const { CONTROL, PHASE_SHIFT, TURN_MASK, BEST_SHIFT, OWNER_SHIFT, INSERTS_SHIFT } = L;
 const { INSERT_PHASE, DEAL_PHASE, OVER_PHASE, NO_OWNER } = L;
 const { PLIES, PLAYERS, IN_ROUND, ROUND_START, DRAWN, HISTORY, PLY_WORDS } = L;
 const { PLY_MOVE, PLY_CARDS, PLY_CONTROL, PLY_ROUND } = L;
-const { HAND, HAND_BYTES, RESERVE, RESERVE_BYTES, PILE } = L;
-const [DRAW_CARD, STOP_CARD] = [DRAW, STOP];
+const { RESERVE, RESERVE_BYTES, PILE } = L;
 
 const phaseOf = (control: number): number => (control >>> PHASE_SHIFT) & 3;
-
-/** Puts a card into a hand at a place. */
-function insertCard(bytes: Uint8Array, seat: Seat, at: number, card: number): void {
-  const hand = HAND + seat * HAND_BYTES;
-  const length = bytes[hand] as number;
-  for (let i = hand + 1 + length; i > hand + 1 + at; i--) bytes[i] = bytes[i - 1] as number;
-  bytes[hand + 1 + at] = card;
-  bytes[hand] = length + 1;
-}
-
-/** Takes `count` cards out of a hand from a place on; the rest closes up. Returns them as hex digits. */
-function removeCards(bytes: Uint8Array, seat: Seat, at: number, count: number): number {
-  const hand = HAND + seat * HAND_BYTES;
-  const length = (bytes[hand] as number) - count;
-  let cards = 0;
-  for (let i = hand + 1 + at; i < hand + 1 + at + count; i++) cards = (cards << 4) | (bytes[i] as number);
-  for (let i = hand + 1 + at; i <= hand + length; i++) bytes[i] = bytes[i + count] as number;
-  for (let i = hand + 1 + length; i <= hand + length + count; i++) bytes[i] = 0;
-  bytes[hand] = length;
-  return cards;
-}
-
-/** The strength of cards with these values for their X, 0 if they are no such combination. */
-function strengthOf(policy: number, cards: number, values: number): number {
-  const { start, entries } = NAMINGS[policy] as (typeof NAMINGS)[number];
-  const end = start[cards + 1] as number;
-  for (let i = start[cards] as number; i < end; i++) {
-    if ((entries[i] as number) >> 8 === values) return (entries[i] as number) & 255;
-  }
-  return 0;
-}
 
 /** A match of Krass Kariert with the history of its current deal, in one flat buffer. */
 export class KrassKariertPosition implements Position {
@@ -145,7 +113,7 @@ export class KrassKariertPosition implements Position {
       case PLAY: {
         const cards = removeCards(bytes, seat, playAt(move), playCount(move));
         words[at + PLY_CARDS] = cards;
-        this.#play(control, seat, cards, playValues(move));
+        makePlay(words, bytes, cards, playValues(move));
         break;
       }
       case TAKE: {
@@ -157,7 +125,7 @@ export class KrassKariertPosition implements Position {
         bytes[reserve + 2] = 0;
         words[at + PLY_CARDS] = card;
         insertCard(bytes, seat, placeOf(move), card);
-        this.#advance(control, seat, (control >>> OWNER_SHIFT) & 7);
+        advance(words, bytes, control, (control >>> OWNER_SHIFT) & 7);
         break;
       }
       case INSERT: {
@@ -173,38 +141,6 @@ export class KrassKariertPosition implements Position {
       default:
         endDeal(words, 1 << seat);
     }
-  }
-
-  #play(control: number, seat: Seat, cards: number, values: number): void {
-    const { words, bytes } = this;
-    if (cards === STOP_CARD) {
-      endRound(words, bytes, seat, (control >>> DRAWS_SHIFT) & 3);
-    } else if (cards === DRAW_CARD) {
-      this.#advance(control + (1 << DRAWS_SHIFT), seat, (control >>> OWNER_SHIFT) & 7);
-    } else {
-      const best = strengthOf(words[L.X_POLICY] as number, cards, values);
-      this.#advance((control & ~(127 << BEST_SHIFT)) | (best << BEST_SHIFT), seat, seat);
-    }
-  }
-
-  /** Passes the turn clockwise to whoever has not acted, or ends the round (K5). */
-  #advance(control: number, seat: Seat, owner: number): void {
-    const { words } = this;
-    const inRound = words[IN_ROUND] as number;
-    const acted = ((control >>> ACTED_SHIFT) & 31) | (1 << seat);
-    if (acted === inRound) {
-      // Nobody beat anything: a led Draw wins (K11), and its player opened the round.
-      const leader =
-        (words[HISTORY + (words[ROUND_START] as number) * PLY_WORDS + PLY_CONTROL] as number) & TURN_MASK;
-      endRound(words, this.bytes, owner === NO_OWNER ? leader : owner, (control >>> DRAWS_SHIFT) & 3);
-      return;
-    }
-    const players = words[PLAYERS] as number;
-    let next = seat;
-    do next = next === players - 1 ? 0 : next + 1;
-    while (((inRound >> next) & 1) === 0);
-    const kept = control & ~(TURN_MASK | (7 << OWNER_SHIFT));
-    words[CONTROL] = kept | next | (owner << OWNER_SHIFT) | (1 << (ACTED_SHIFT + seat));
   }
 
   unmake(): void {
