@@ -105,7 +105,7 @@ function classifyTriples(threes: number, twos: number, ones: number): Move {
 function classifyStraight(ones: number, piYa: Rank | undefined): Move {
   const numbers = ones & ~PI_YA_BIT;
   const withPiYa = (ones & PI_YA_BIT) !== 0;
-  if (withPiYa !== (piYa !== undefined)) return 0;
+  if (withPiYa !== (piYa !== undefined) || (piYa ?? 0) > 11) return 0;
   const row = piYa === undefined ? numbers : numbers | (1 << piYa);
   const n = popCount(row);
   if (n < 5 || n !== popCount(ones) || !isRow(row)) return 0;

@@ -4,3 +4,4 @@ export type * from "./events.ts";
 export type * from "./view.ts";
 export { DEFAULT_OPTIONS, type ChimeraOptions } from "./options.ts";
 export { census, type Census, type KindCensus } from "./census.ts";
+export { arrange, type Arrangement } from "./arrange.ts";

@@ -3,3 +3,4 @@ export { krassKariert, type KrassKariertResult, type KrassKariertTypes } from ".
 export { defaultOptions, type KrassKariertOptions, X_POLICIES, type XPolicy } from "./options.ts";
 export { KrassKariertPosition } from "./position.ts";
 export type * from "./view.ts";
+export { arrange, type Arrangement } from "./arrange.ts";

@@ -1,0 +1,12 @@
+import { testGame } from "@cairn/testkit";
+import { krassKariert } from "../src/index.ts";
+
+testGame(
+  krassKariert,
+  [
+    { players: 3, options: {} },
+    { players: 4, options: { chips: 2, xPolicy: "free" } },
+    { players: 5, options: { xPolicy: "single" } },
+  ],
+  { matches: 6, worlds: 2 },
+);
