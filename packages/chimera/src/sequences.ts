@@ -44,12 +44,15 @@ function table(all: readonly Row[], minLength: number, maxLength: number): RowTa
   const start = new Int32Array(4096 * (lengths + 1));
   const moves: number[] = [];
   for (let mask = 0; mask < 4096; mask++) {
-    const held = sorted.filter((row) => (row.needs & ~mask) === 0);
-    for (let i = 0; i <= lengths; i++) {
-      const before = held.filter((row) => row.length < minLength + i).length;
-      start[mask * (lengths + 1) + i] = moves.length + before;
+    let length = minLength;
+    const at = mask * (lengths + 1);
+    start[at] = moves.length;
+    for (const row of sorted) {
+      if ((row.needs & ~mask) !== 0) continue;
+      for (; length < row.length; length++) start[at + length + 1 - minLength] = moves.length;
+      moves.push(row.move);
     }
-    for (const row of held) moves.push(row.move);
+    for (; length <= maxLength; length++) start[at + length + 1 - minLength] = moves.length;
   }
   return { moves: Int32Array.from(moves), start, minLength, lengths };
 }

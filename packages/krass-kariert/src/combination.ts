@@ -9,35 +9,65 @@ export const kindOf = (strength: Strength): KindName => KINDS[strength >> 4] as 
 export const valueOf = (strength: Strength): number => strength & 15;
 
 /** The strength of one to three numbers played together, in any order; 0 if they are no combination (K6). */
-export function strengthOfNumbers(numbers: readonly number[]): Strength {
-  const [low = 0, ...rest] = [...numbers].sort((a, b) => a - b);
-  if (rest.length === 0) return strengthOf(0, low);
-  const top = rest.at(-1) as number;
-  if (rest.every((n) => n === low)) return strengthOf(rest.length === 1 ? 2 : 4, low);
-  if (rest.every((n, i) => n === low + i + 1)) return strengthOf(rest.length === 1 ? 1 : 3, top);
-  return 0;
+export function strengthOfNumbers(first: number, second = 0, third = 0): Strength {
+  if (second === 0) return strengthOf(0, first);
+  const top = Math.max(first, second, third);
+  if (third === 0) {
+    if (first === second) return strengthOf(2, top);
+    return Math.abs(first - second) === 1 ? strengthOf(1, top) : 0;
+  }
+  if (first === second && second === third) return strengthOf(4, top);
+  const areDifferent = first !== second && second !== third && first !== third;
+  return areDifferent && top - Math.min(first, second, third) === 2 ? strengthOf(3, top) : 0;
 }
 
-/** Whether these cards may be combined at all under a policy about X; alone X always may (K9). */
-function allowsX(cards: readonly number[], policy: XPolicy): boolean {
-  const xs = cards.filter((card) => card === X).length;
-  if (cards.length === 1 || xs === 0) return true;
+// Cards are looked up by their codes as hex digits, left to right: 7-X-9 is 0x7d9.
+
+/** What STRENGTHS says of cards with an X among them: it depends on the naming. */
+export const NAMED = 255;
+
+/** The strength of one to three cards without X by their code, 0 if they are no combination. */
+export const STRENGTHS: Uint8Array = new Uint8Array(4096);
+for (let first = 1; first <= X; first++) {
+  const numbers = first < X;
+  STRENGTHS[first] = numbers ? strengthOfNumbers(first) : NAMED;
+  for (let second = 1; second <= X; second++) {
+    const code = (first << 4) | second;
+    STRENGTHS[code] = numbers && second < X ? strengthOfNumbers(first, second) : NAMED;
+    for (let third = 1; third <= X; third++) {
+      STRENGTHS[(code << 4) | third] =
+        numbers && second < X && third < X ? strengthOfNumbers(first, second, third) : NAMED;
+    }
+  }
+}
+
+/** At most this strong is any play of one, two or three cards that begins a window of three. */
+export const CEILINGS: Uint8Array = new Uint8Array(4096);
+for (let code = 0; code < 4096; code++) {
+  const [one, two, three] = [code >> 8, code >> 4, code].map((cards) => STRENGTHS[cards] as number);
+  CEILINGS[code] = code >> 8 > X ? NAMED : Math.max(one as number, two as number, three as number);
+}
+
+/** Whether so many X may stand among so many cards; alone X always may (K9). */
+function allowsX(xs: number, count: number, policy: XPolicy): boolean {
+  if (count === 1) return true;
   if (policy === "single") return xs === 1;
-  return policy === "free" || xs < cards.length;
+  return policy === "free" || xs < count;
 }
 
-/** All namings of the X among the cards: packed values (first X << 4 | second X) and strength, ascending. */
-function namings(cards: readonly number[], policy: XPolicy): number[] {
-  const at = cards.flatMap((card, i) => (card === X ? [i] : []));
-  if (at.length > 2 || cards.some((card) => card > X || card === 0) || !allowsX(cards, policy)) return [];
+/** All namings of the X among the cards: values (first X << 4 | second X) << 8 | strength, ascending. */
+function namings(code: number, policy: XPolicy): number[] {
+  const shifts = [8, 4, 0].filter((shift) => ((code >> shift) & 15) === X);
+  const count = code > 255 ? 3 : code > 15 ? 2 : 1;
+  const [first = 0, second] = shifts;
+  if (shifts.length > 2 || !allowsX(shifts.length, count, policy)) return [];
   const found: number[] = [];
-  const firsts = at.length > 0 ? 12 : 1;
-  const seconds = at.length > 1 ? 12 : 1;
-  for (let first = 1; first <= firsts; first++) {
-    for (let second = 1; second <= seconds; second++) {
-      const numbers = cards.map((card, i) => (i === at[0] ? first : i === at[1] ? second : card));
-      const strength = strengthOfNumbers(numbers);
-      const values = at.length === 0 ? 0 : (first << 4) | (at.length === 1 ? 0 : second);
+  // Taking X away from its digit and adding a number there names it.
+  for (let one = 1; one <= 12; one++) {
+    const named = code - ((X - one) << first);
+    for (let two = 1; two <= (second === undefined ? 1 : 12); two++) {
+      const strength = STRENGTHS[second === undefined ? named : named - ((X - two) << second)] as number;
+      const values = (one << 4) | (second === undefined ? 0 : two);
       if (strength > 0) found.push((values << 8) | strength);
     }
   }
@@ -45,8 +75,8 @@ function namings(cards: readonly number[], policy: XPolicy): number[] {
 }
 
 /**
- * What one, two or three neighbouring cards can be, looked up by their codes in hex digits, left to
- * right: the entries from start[code] to start[code + 1], each values << 8 | strength.
+ * What cards with X among them can be, by their code: the entries from start[code] to start[code + 1],
+ * each values << 8 | strength.
  */
 export interface NamingTable {
   readonly start: Int32Array;
@@ -58,9 +88,7 @@ function namingTable(policy: XPolicy): NamingTable {
   const entries: number[] = [];
   for (let code = 0; code < 4096; code++) {
     start[code] = entries.length;
-    const digits = [code >> 8, (code >> 4) & 15, code & 15];
-    const first = digits.findIndex((digit) => digit > 0);
-    if (first >= 0) entries.push(...namings(digits.slice(first), policy));
+    if (STRENGTHS[code] === NAMED) entries.push(...namings(code, policy));
   }
   start[4096] = entries.length;
   return { start, entries: Int32Array.from(entries) };
@@ -69,31 +97,10 @@ function namingTable(policy: XPolicy): NamingTable {
 /** One table a policy, in the order of X_POLICIES. */
 export const NAMINGS: readonly NamingTable[] = X_POLICIES.map(namingTable);
 
-/** What STRENGTHS says of cards with an X among them: it depends on the naming. */
-export const NAMED = 255;
-
-/** The strength of one to three cards without X by the same codes, 0 if they are no combination. */
-export const STRENGTHS: Uint8Array = Uint8Array.from({ length: 4096 }, (_, code) => {
-  const digits = [code >> 8, (code >> 4) & 15, code & 15];
-  const cards = digits.slice(
-    Math.max(
-      0,
-      digits.findIndex((digit) => digit > 0),
-    ),
-  );
-  if (cards.some((card) => card === 0 || card > X)) return 0;
-  return cards.includes(X) ? NAMED : strengthOfNumbers(cards);
-});
-
-/** At most this strong is any play of one, two or three cards that begins a window of three. */
-export const CEILINGS: Uint8Array = Uint8Array.from({ length: 4096 }, (_, code) =>
-  code >> 8 > X
-    ? NAMED
-    : Math.max(...[code >> 8, code >> 4, code].map((cards) => STRENGTHS[cards] as number)),
-);
-
-/** The strength of cards with these values for their X, 0 if they are no such combination. */
+/** The strength of cards by their code, with these values for their X; 0 if they are no such combination. */
 export function strengthOfCards(table: NamingTable, code: number, values: number): Strength {
+  const plain = STRENGTHS[code] as number;
+  if (plain !== NAMED) return values === 0 ? plain : 0;
   const end = table.start[code + 1] as number;
   for (let i = table.start[code] as number; i < end; i++) {
     const entry = table.entries[i] as number;

@@ -7,6 +7,7 @@ import {
   type Result,
   type Rng,
   type Seat,
+  show,
 } from "@cairn/core";
 import { formatCard, parseCard } from "./cards.ts";
 import type { DealEvent } from "./events.ts";
@@ -66,17 +67,24 @@ export function randomDeal(players: number, rng: Rng): DealEvent {
   return dealEvent({ hands, reserves, pile: deck });
 }
 
-/** Reads a list of exactly `count` cards and takes them off the numbers left in the deck. */
-function parseCards(value: unknown, name: string, count: number, left: number[]): Result<Card[]> {
+/** A part of a deal: its field, how many cards each list of it has, and the clause that says so. */
+interface Part {
+  readonly name: string;
+  readonly count: number;
+  readonly clause: string;
+}
+
+/** Reads a list of exactly as many cards and takes them off the numbers left in the deck. */
+function parseCards(value: unknown, { name, count, clause }: Part, left: number[]): Result<Card[]> {
   const texts = checkTexts(value, name);
   if (!texts.ok) return texts;
   if (texts.value.length !== count) {
-    return refuse("wrong-count", `"${name}" must have ${count} cards, not ${texts.value.length}`, "K2");
+    return refuse("wrong-count", `"${name}" must have ${count} cards, not ${texts.value.length}`, clause);
   }
   const cards: Card[] = [];
   for (const text of texts.value) {
     const card = parseCard(text);
-    if (card === undefined) return refuse("unknown-card", `"${text.slice(0, 20)}" is no card`, "K1");
+    if (card === undefined) return refuse("unknown-card", `${show(text)} is no card`, "K1");
     if (left[card] === 0) return refuse("too-many-cards", `there are only ${DECK[card]} cards ${text}`, "K1");
     left[card] = (left[card] as number) - 1;
     cards.push(card);
@@ -84,19 +92,15 @@ function parseCards(value: unknown, name: string, count: number, left: number[])
   return ok(cards);
 }
 
-function parseLists(
-  value: unknown,
-  name: string,
-  lists: number,
-  count: number,
-  left: number[],
-): Result<Card[][]> {
-  if (!Array.isArray(value) || value.length !== lists) {
-    return refuse("wrong-count", `"${name}" must be a list of ${lists} lists`, "K2");
+/** Reads one list of cards a seat. */
+function parseLists(value: unknown, part: Part, players: number, left: number[]): Result<Card[][]> {
+  const { name, clause } = part;
+  if (!Array.isArray(value) || value.length !== players) {
+    return refuse("wrong-count", `"${name}" must be a list of ${players} lists`, clause);
   }
   const parsed: Card[][] = [];
   for (const [seat, list] of (value as unknown[]).entries()) {
-    const cards = parseCards(list, `${name}[${seat}]`, count, left);
+    const cards = parseCards(list, { ...part, name: `${name}[${seat}]` }, left);
     if (!cards.ok) return cards;
     parsed.push(cards.value);
   }
@@ -108,10 +112,12 @@ export function parseDeal(players: number, event: JsonObject): Result<Deal> {
   const fields = checkFields(event, ["type", "hands", "reserves", "pile"]);
   if (!fields.ok) return fields;
   const left: number[] = [...DECK];
-  const hands = parseLists(event["hands"], "hands", players, handSize(players), left);
+  const handPart = { name: "hands", count: handSize(players), clause: "K2" };
+  const hands = parseLists(event["hands"], handPart, players, left);
   if (!hands.ok) return hands;
-  const reserves = parseLists(event["reserves"], "reserves", players, RESERVES, left);
+  const reservePart = { name: "reserves", count: RESERVES, clause: "K3" };
+  const reserves = parseLists(event["reserves"], reservePart, players, left);
   if (!reserves.ok) return reserves;
-  const pile = parseCards(event["pile"], "pile", pileSize(players), left);
+  const pile = parseCards(event["pile"], { name: "pile", count: pileSize(players), clause: "K3" }, left);
   return pile.ok ? ok({ hands: hands.value, reserves: reserves.value, pile: pile.value }) : pile;
 }

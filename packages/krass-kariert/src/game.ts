@@ -1,4 +1,4 @@
-import { type Game, type Move, ok, refuse, type Result, type Seat } from "@cairn/core";
+import { type Game, type Move, ok, refuse, type Result, type Seat, show } from "@cairn/core";
 import { handOf } from "./cards.ts";
 import { randomDeal } from "./deal.ts";
 import { admit, applyEvent, readEvent } from "./door.ts";
@@ -61,7 +61,7 @@ function completeValues(position: KrassKariertPosition, seat: Seat, typed: Typed
 
 function parseAction(text: string, position: KrassKariertPosition, seat: Seat): Result<KrassKariertAction> {
   const typed = parseTyped(text);
-  if (typed === undefined) return refuse("unreadable", `cannot read "${text.trim().slice(0, 40)}"`);
+  if (typed === undefined) return refuse("unreadable", `cannot read ${show(text.trim())}`);
   const event = readEvent(completeValues(position, seat, typed));
   if (!event.ok) return event;
   const admitted = admit(position, event.value);

@@ -8,7 +8,7 @@ import * as T from "./types.ts";
 const { CONTROL, TURN_MASK, BEST_SHIFT, OWNER_SHIFT, ACTED_SHIFT, DRAWS_SHIFT, NO_OWNER } = L;
 const { PLAYERS, IN_ROUND, ROUND_START, HISTORY, PLY_WORDS, PLY_CONTROL, X_POLICY } = L;
 const { DRAW, STOP } = T;
-const { NAMED, NAMINGS, STRENGTHS } = C;
+const { NAMINGS } = C;
 
 /** Applies a play whose cards, as hex digits, have left the hand (K6, K9–K11). */
 export function makePlay(words: Int32Array, bytes: Uint8Array, cards: number, values: number): void {
@@ -19,9 +19,8 @@ export function makePlay(words: Int32Array, bytes: Uint8Array, cards: number, va
   } else if (cards === DRAW) {
     advance(words, bytes, control + (1 << DRAWS_SHIFT), (control >>> OWNER_SHIFT) & 7);
   } else {
-    const plain = STRENGTHS[cards] as number;
     const table = NAMINGS[words[X_POLICY] as number] as C.NamingTable;
-    const best = plain === NAMED ? strengthOfCards(table, cards, values) : plain;
+    const best = strengthOfCards(table, cards, values);
     advance(words, bytes, (control & ~(127 << BEST_SHIFT)) | (best << BEST_SHIFT), seat);
   }
 }
