@@ -41,7 +41,7 @@ function medianRate(work: (run: number) => number): number {
   const rates = Array.from({ length: RUNS }, (_, run) => {
     const start = cpuSeconds();
     const done = work(run + 1);
-    return done / (cpuSeconds() - start);
+    return done / Math.max(cpuSeconds() - start, 1e-6);
   });
   return Math.round(rates.sort((a, b) => a - b)[2] as number);
 }
@@ -55,7 +55,9 @@ const lists = (positions: readonly Position[], moves: Int32Array, rounds: number
 function isLead(game: Game, position: Position): boolean {
   const moves = new Int32Array(game.maxMoves);
   const n = position.legalInto(moves);
-  const actions = [moves[0] as number, moves[n - 1] as number].map((move) => game.toAction(position, move).type);
+  const actions = [moves[0] as number, moves[n - 1] as number].map(
+    (move) => game.toAction(position, move).type,
+  );
   return actions.every((type) => type === "play");
 }
 

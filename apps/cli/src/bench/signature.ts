@@ -27,6 +27,7 @@ export function signature(game: Game, players: number, starts: readonly Position
     for (const word of position.words) hash = fold(hash, word);
   }
   const bots = Array.from({ length: players }, (_, seat) => (seat % 2 === 0 ? "greedy" : "random"));
-  for (let i = 0; i < 4; i++) hash = foldText(hash, simulateOne({ game: game.id, bots, options: {}, seed: "bench" }, i));
+  for (let i = 0; i < 4; i++)
+    hash = foldText(hash, simulateOne({ game: game.id, bots, options: {}, seed: "bench" }, i));
   return hash >>> 0;
 }

@@ -1,0 +1,63 @@
+// `npm run check:long`: what takes too long for every run. All tests at full effort, then 10,000
+// simulated matches of each game replayed through the checked door.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../apps/cli/src/main.ts", import.meta.url));
+const MATCHES = 10_000;
+
+const SIMULATIONS: readonly (readonly string[])[] = [
+  ["chimera", "--bots", "greedy,random,greedy", "--matches", `${MATCHES}`],
+  ["krass-kariert", "--bots", "greedy,random,greedy", "--matches", `${MATCHES / 2}`],
+  [
+    "krass-kariert",
+    "--bots",
+    "random",
+    "--players",
+    "4",
+    "--options",
+    '{"xPolicy":"free"}',
+    "--matches",
+    `${MATCHES / 4}`,
+  ],
+  [
+    "krass-kariert",
+    "--bots",
+    "greedy",
+    "--players",
+    "5",
+    "--options",
+    '{"xPolicy":"single"}',
+    "--matches",
+    `${MATCHES / 4}`,
+  ],
+];
+
+/** Pipes a simulation into the replay and counts what it says. */
+async function replaySimulation(args: readonly string[]): Promise<boolean> {
+  const simulate = spawn(process.execPath, [MAIN, "simulate", ...args, "--seed", "long"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const replay = spawn(process.execPath, [MAIN, "replay", "-"], { stdio: ["pipe", "pipe", "inherit"] });
+  simulate.stdout.pipe(replay.stdin);
+  let right = 0;
+  let wrong = 0;
+  for await (const line of createInterface({ input: replay.stdout })) {
+    if (/^line \d+: ok, .*(winners|losers)/.test(line)) right++;
+    else if (wrong++ < 5) process.stdout.write(`${line}\n`);
+  }
+  if (replay.exitCode === null) await once(replay, "exit");
+  process.stdout.write(`${args.join(" ")}: ${right} replay to the same result, ${wrong} do not\n`);
+  return wrong === 0 && right > 0;
+}
+
+const tests = spawnSync("vitest", ["run", "--reporter=dot", "--testTimeout=3600000"], {
+  stdio: "inherit",
+  env: { ...process.env, CAIRN_LONG: "1" },
+  shell: process.platform === "win32",
+});
+let isRight = tests.status === 0;
+for (const args of SIMULATIONS) isRight = (await replaySimulation(args)) && isRight;
+process.exitCode = isRight ? 0 : 1;
