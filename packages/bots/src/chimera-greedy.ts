@@ -53,6 +53,9 @@ const isPartner = (deal: DealView, viewer: Seat, seat: Seat): boolean =>
 const closestEnemy = (deal: DealView, viewer: Seat): number =>
   Math.min(...deal.handCounts.filter((_, seat) => seat !== viewer && !isPartner(deal, viewer, seat)));
 
+/** What a play costs in ranks. */
+const rankSum = (play: PlayAction): number => play.cards.reduce((sum, card) => sum + rankOf(card), 0);
+
 function choosePlay(
   deal: DealView,
   viewer: Seat,
@@ -68,13 +71,12 @@ function choosePlay(
   const sensible = plays.filter(
     (play) => !(isTrap(play.cards) || isAttack(play.cards)) || isUrgent || left(play) <= 4,
   );
-  const ranks = (play: PlayAction): number => play.cards.reduce((sum, card) => sum + rankOf(card), 0);
   // Leading sheds as many cards as it can; following spends as little as it can.
   return deal.toBeat
-    ? cheapest(sensible, (play) => ranks(play) + (isTrap(play.cards) || isAttack(play.cards) ? 1000 : 0))
+    ? cheapest(sensible, (play) => rankSum(play) + (isTrap(play.cards) || isAttack(play.cards) ? 1000 : 0))
     : cheapest(
         sensible.length > 0 ? sensible : plays,
-        (play) => ranks(play) / play.cards.length - 10 * play.cards.length,
+        (play) => rankSum(play) / play.cards.length - 10 * play.cards.length,
       );
 }
 
@@ -88,8 +90,11 @@ function choose(view: ChimeraView, legal: readonly ChimeraAction[]): ChimeraActi
       return chooseBid(deal, legal) ?? fallback;
     case "exchange":
       return chooseGift(deal, legal) ?? fallback;
-    default:
+    case "play":
       return choosePlay(deal, viewer, legal) ?? fallback;
+    case "deal":
+    case "over":
+      return fallback;
   }
 }
 

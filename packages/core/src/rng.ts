@@ -1,6 +1,3 @@
-/** The generator's name; it stands before every seed that is written down. */
-export const RNG_ALGORITHM = "xoshiro128**";
-
 const rotl = (x: number, k: number): number => (x << k) | (x >>> (32 - k));
 
 /** Mixes a text into one 32-bit word; different salts give independent words. */
