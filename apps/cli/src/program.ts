@@ -1,6 +1,8 @@
 import { Command, CommanderError } from "commander";
+import { addBench } from "./commands/bench.ts";
 import { addCensus } from "./commands/census.ts";
 import { addLegal } from "./commands/legal.ts";
+import { addPlay } from "./commands/play.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addSimulate } from "./commands/simulate.ts";
 import { addView } from "./commands/view.ts";
@@ -17,7 +19,8 @@ export async function run(args: readonly string[]): Promise<number> {
     .version("0.1.0")
     .exitOverride()
     .showSuggestionAfterError();
-  for (const add of [addSimulate, addReplay, addLegal, addView, addCensus]) add(program, done);
+  for (const add of [addPlay, addSimulate, addReplay, addLegal, addView, addCensus, addBench])
+    add(program, done);
   for (const command of program.commands) command.exitOverride();
   // A reader that has seen enough, like head, closes the pipe: that is no error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

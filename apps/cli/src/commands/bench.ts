@@ -38,9 +38,12 @@ export function addBench(program: Command, done: (exit: number) => void): void {
       for (const task of MEASURED) results[task.game] = await measureGame({ ...task, playouts });
       const signature = Object.values(results).reduce((sum, figures) => (sum ^ figures.signature) >>> 0, 0);
       if (flags.json) {
-        process.stdout.write(`${JSON.stringify({ node: process.version, ...results, signature }, undefined, 2)}\n`);
+        process.stdout.write(
+          `${JSON.stringify({ node: process.version, ...results, signature }, undefined, 2)}\n`,
+        );
       } else {
-        for (const [game, figures] of Object.entries(results)) process.stdout.write(`${game}\n${table(figures)}`);
+        for (const [game, figures] of Object.entries(results))
+          process.stdout.write(`${game}\n${table(figures)}`);
         process.stdout.write(`signature ${signature}\n`);
       }
       done(OK);

@@ -1,0 +1,96 @@
+import { Forfeit, type Latency, type Player, type Side, type Team } from "@cairn/arena";
+import { type Bot, type Entry, findBot } from "@cairn/bots";
+import { need } from "../setup.ts";
+import { isProgram } from "./command.ts";
+import { OutsideProgram } from "./outside-program.ts";
+import type { ProcessTable } from "./processes.ts";
+
+/** A bot of this house by its name; times are read from this clock. */
+export const needBot = (entry: Entry, spec: string, now: () => number): Bot =>
+  need(findBot(entry, spec, now));
+
+const asPlayer = (bot: Bot): Player => ({
+  name: bot.name,
+  isForeign: false,
+  choose: (view, legal, rng) => bot.choose(view, legal, rng),
+});
+
+/** A program from outside at one seat. It is started when first asked, and anew after a game it forfeited. */
+class OutsidePlayer implements Player {
+  readonly isForeign = true;
+  readonly name: string;
+  readonly #processes: ProcessTable;
+  readonly #answerWithin: number;
+  #program: OutsideProgram | undefined;
+
+  constructor(spec: string, processes: ProcessTable, answerWithin: number) {
+    this.name = spec;
+    this.#processes = processes;
+    this.#answerWithin = answerWithin;
+  }
+
+  async choose(...[view, legal]: Parameters<Player["choose"]>): Promise<unknown> {
+    this.#program ??= new OutsideProgram(this.name, this.#processes);
+    let line: string;
+    try {
+      line = await this.#program.ask(JSON.stringify({ view, legal }), this.#answerWithin);
+    } catch (error) {
+      throw new Forfeit((error as Error).message);
+    }
+    try {
+      return JSON.parse(line);
+    } catch {
+      throw new Forfeit(`rubbish: not JSON but ${JSON.stringify(line.slice(0, 60))}`);
+    }
+  }
+
+  dismiss(): void {
+    this.#program?.stop();
+    this.#program = undefined;
+  }
+}
+
+/** The same player, with the time of each decision written down. */
+function timed(player: Player, now: () => number, write: (milliseconds: number) => void): Player {
+  return {
+    name: player.name,
+    isForeign: player.isForeign,
+    choose(view, legal, rng) {
+      const start = now();
+      const done = (): void => write(now() - start);
+      const answer = player.choose(view, legal, rng);
+      if (answer instanceof Promise) return answer.finally(done);
+      done();
+      return answer;
+    },
+    dismiss: () => player.dismiss?.(),
+  };
+}
+
+/** What a team needs to know to take its seats. */
+export interface TeamSetup {
+  readonly entry: Entry;
+  readonly bots: Readonly<Record<Side, string>>;
+  readonly players: number;
+  readonly processes: ProcessTable;
+  /** How long a program may take for an answer, in milliseconds. */
+  readonly answerWithin: number;
+  readonly now: () => number;
+  /** Where the time of a side's decisions goes. */
+  readonly latency: (side: Side) => Latency;
+}
+
+/** Both bots at every seat. A program runs once a seat: it shall not know at one what it saw at another. */
+export function seatTeam(setup: TeamSetup): Team {
+  const { entry, bots, players, processes, answerWithin, now, latency } = setup;
+  const sideOf = (side: Side): Player[] => {
+    const spec = bots[side];
+    const seats = Array.from({ length: players }, () => side);
+    const bot = isProgram(spec) ? undefined : asPlayer(needBot(entry, spec, now));
+    return seats.map(() =>
+      timed(bot ?? new OutsidePlayer(spec, processes, answerWithin), now, (time) => latency(side).add(time)),
+    );
+  };
+  const seated = { a: sideOf("a"), b: sideOf("b") };
+  return (side, seat) => seated[side][seat] as Player;
+}

@@ -1,0 +1,56 @@
+import { bySide, type ContestSpec, type DealResult, Latency, makeContest, playDeal, type Side } from "@cairn/arena";
+import { parentPort, workerData } from "node:worker_threads";
+import { need, needGame } from "../setup.ts";
+import { seatTeam } from "./players.ts";
+import { ProcessTable } from "./processes.ts";
+
+/** What all deals of a duel have in common; plain data, so that it can go to a worker. */
+export interface DuelTask {
+  readonly contest: ContestSpec;
+  readonly bots: Readonly<Record<Side, string>>;
+  readonly seed: string;
+  readonly answerWithin: number;
+  /** The memory of the table of programs. */
+  readonly processes: SharedArrayBuffer;
+}
+
+/** The deals from one number up to, not including, another. */
+export interface Batch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface BatchResult {
+  readonly deals: readonly DealResult[];
+  /** Counts of the time that decisions took. */
+  readonly latency: Readonly<Record<Side, Float64Array>>;
+}
+
+function playBatches(task: DuelTask): (batch: Batch) => Promise<BatchResult> {
+  const contest = need(makeContest(task.contest));
+  let latency = bySide(() => new Latency());
+  const team = seatTeam({
+    entry: needGame(task.contest.game),
+    bots: task.bots,
+    players: contest.players,
+    processes: new ProcessTable(task.processes),
+    answerWithin: task.answerWithin,
+    now: () => performance.now(),
+    latency: (side) => latency[side],
+  });
+  return async ({ from, to }) => {
+    latency = bySide(() => new Latency());
+    const deals: DealResult[] = [];
+    for (let deal = from; deal < to; deal++) deals.push(await playDeal(contest, team, task.seed, deal));
+    return { deals, latency: bySide((side) => latency[side].counts) };
+  };
+}
+
+if (parentPort) {
+  const port = parentPort;
+  const play = playBatches(workerData as DuelTask);
+  port.on("message", (batch: Batch) => {
+    // A rejection ends this thread, and its owner hears of it.
+    void play(batch).then((result) => port.postMessage(result));
+  });
+}

@@ -1,0 +1,101 @@
+import type { Action, BaseView, Problem, Result } from "@cairn/core";
+import { type Choice, findChoice, listLines, type Menu, menuLines } from "./choices.ts";
+import type { Look } from "./look.ts";
+import type { Table } from "./table.ts";
+
+/** What is on the table while a seat decides. */
+export interface Question {
+  readonly table: Table;
+  readonly view: BaseView;
+  readonly look: Look;
+  /** The first menu; a choice may have led to another. */
+  readonly root: Menu;
+  /** Reads an action in the game's notation. */
+  readonly parse: (text: string) => Result<Action>;
+}
+
+/** What a typed line leads to: an action, the way out, or lines to show and a menu to go on with. */
+export type Reply =
+  | { readonly action: Action }
+  | { readonly leave: true }
+  | { readonly lines: readonly string[]; readonly menu: Menu };
+
+const COMMANDS_HELP = [
+  "",
+  "Besides:",
+  "  table            everything again, as does an empty line",
+  "  list, list pair  all your choices, or those of a kind",
+  "  hand, scores     your cards, and how the match stands",
+  "  last             what happened lately",
+  "  back             out of a question, to all your choices",
+  "  help, quit       this text, and the way out",
+];
+
+/** Everything there is to see, and the question once more. */
+export const wholeTable = ({ table, view, look }: Question, menu: Menu): string[] => [
+  ...table.screen(view, look),
+  ...menuLines(menu, look),
+];
+
+function information(
+  word: string,
+  rest: string,
+  question: Question,
+  menu: Menu,
+): readonly string[] | undefined {
+  const { table, view, look } = question;
+  switch (word) {
+    case "":
+    case "table":
+      return wholeTable(question, menu);
+    case "help":
+    case "?":
+      return [...table.help, ...COMMANDS_HELP];
+    case "hand":
+      return table.hand(view, look);
+    case "scores":
+      return table.scores(view, look);
+    case "last":
+      return table.last(view, look);
+    case "list":
+      return listLines(menu, rest, look);
+    default:
+      return undefined;
+  }
+}
+
+const complaint = ({ look }: Question, text: string): string[] => [`${look.paint("red", "!")} ${text}`];
+
+function describe({ code, clause, message }: Problem): string {
+  if (code === "unreadable") return `${message}; type help to see what you can type`;
+  return clause === undefined ? message : `${message} (${clause})`;
+}
+
+/** A number that is not in the list is never taken for a card or a place: it could be a slip. */
+function noSuchNumber(text: string, { root, parse }: Question, { choices }: Menu): string {
+  const keys = choices.map(({ keys }) => keys[0]);
+  const range = keys.length === 1 ? `only ${keys[0]}` : `${keys[0]} to ${keys.at(-1)}`;
+  const played = `play ${text}`;
+  const hint = choices === root.choices && parse(played).ok ? `; did you mean "${played}"?` : "";
+  return `there is no ${text.slice(0, 20)} in the list, ${range}${hint}`;
+}
+
+const follow = (choice: Choice, look: Look): Reply =>
+  "action" in choice ? { action: choice.action } : { lines: menuLines(choice.menu, look), menu: choice.menu };
+
+/** What a typed line leads to. */
+export function replyTo(line: string, question: Question, menu: Menu): Reply {
+  const text = line.trim();
+  const [word = "", ...rest] = text.toLowerCase().split(/\s+/);
+  const only = menu.choices.length === 1 ? menu.choices[0] : undefined;
+  if (text === "" && only) return follow(only, question.look);
+  if (["quit", "q", "exit"].includes(text.toLowerCase())) return { leave: true };
+  const lines = information(word, rest.join(" "), question, menu);
+  if (lines !== undefined) return { lines, menu };
+  if (word === "back") return { lines: menuLines(question.root, question.look), menu: question.root };
+  const choice = findChoice(menu, text);
+  if (choice) return follow(choice, question.look);
+  if (/^\d+$/.test(text)) return { lines: complaint(question, noSuchNumber(text, question, menu)), menu };
+  const action = question.parse(text);
+  return action.ok ? { action: action.value } : { lines: complaint(question, describe(action.error)), menu };
+}

@@ -1,0 +1,100 @@
+import { type Bot, type Entry, findBot } from "@cairn/bots";
+import { type Match, Rng, type Seat } from "@cairn/core";
+import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { WrongCall } from "../exit.ts";
+import { need, needBots, needInt, needJson, needMatch } from "../setup.ts";
+
+export interface Flags {
+  readonly bots?: string;
+  readonly players?: string;
+  readonly seat?: string;
+  readonly seed?: string;
+  readonly options?: string;
+  readonly record?: string;
+}
+
+/** A match about to be played: who sits where, and where chance comes from. */
+export interface Setup {
+  readonly match: Match;
+  readonly me: Seat;
+  /** A bot for every seat; the one at `me` has nothing to do. */
+  readonly bots: readonly Bot[];
+  readonly seed: string;
+}
+
+/** The bot that plays where no other is named. */
+const USUAL_BOT = "greedy";
+const HUMAN = "You";
+
+const randomSeed = (): string => randomBytes(4).toString("hex");
+
+/** How many players: as many as asked for, else one more than bots are named, else the fewest. */
+function needPlayers({ game }: Entry, { players, bots = USUAL_BOT }: Flags): number {
+  if (players !== undefined) return needInt(players, "--players", game.minPlayers, game.maxPlayers);
+  const named = bots.split(",").length;
+  if (named === 1) return game.minPlayers;
+  return needInt(`${named}`, "the number of --bots", game.minPlayers - 1, game.maxPlayers - 1) + 1;
+}
+
+/** A bot for every seat, the named ones clockwise around the human's. */
+function seatBots(entry: Entry, names: string, players: number, me: Seat): Bot[] {
+  const listed = names.split(",");
+  if (listed.length > 1 && listed.length !== players - 1) {
+    throw new WrongCall(`--bots names ${listed.length} bots for ${players - 1} seats beside yours`);
+  }
+  const others = needBots(entry, names, players - 1);
+  return others.toSpliced(me, 0, others[0] as Bot);
+}
+
+/** A new match. */
+export function newMatch(entry: Entry, flags: Flags): Setup {
+  const seed = flags.seed ?? randomSeed();
+  const players = needPlayers(entry, flags);
+  const me =
+    flags.seat === undefined
+      ? new Rng(`${seed}/seat`).below(players)
+      : needInt(flags.seat, "--seat", 0, players - 1);
+  const bots = seatBots(entry, flags.bots ?? USUAL_BOT, players, me);
+  const options = needJson(flags.options ?? "{}", "--options");
+  const names = bots.map(({ name }, seat) => ({ name: seat === me ? HUMAN : name }));
+  return { match: needMatch(entry, options, names), me, bots, seed };
+}
+
+/** The human's seat in a record: the one asked for, else the only one that is not named like a bot. */
+function humanSeat(entry: Entry, { players }: Match, { seat, record }: Flags): Seat {
+  if (seat !== undefined) return needInt(seat, "--seat", 0, players.length - 1);
+  const people = players.flatMap(({ name }, i) => (findBot(entry, name).ok ? [] : [i]));
+  if (people.length === 1) return people[0] as Seat;
+  const found =
+    people.length === 0 ? "every seat belongs to a bot" : `seats ${people.join(", ")} belong to people`;
+  throw new WrongCall(`in ${record} ${found}: say with --seat which one is yours`);
+}
+
+/** What the flags say must be what the record says. */
+function checkFlags(entry: Entry, match: Match, { players, options, record }: Flags): void {
+  const count = match.players.length;
+  if (players !== undefined && needInt(players, "--players", 1, 99) !== count) {
+    throw new WrongCall(`${record} is a match of ${count} players, not ${players}`);
+  }
+  if (options === undefined) return;
+  const asked = need(entry.game.parseOptions(needJson(options, "--options"), count));
+  if (!isDeepStrictEqual(asked, match.options)) {
+    throw new WrongCall(`${record} has other options: ${JSON.stringify(match.options)}`);
+  }
+}
+
+/** Goes on with a match from a record. Seats keep the bots they are named after. */
+export function resumeMatch(entry: Entry, match: Match, flags: Flags): Setup {
+  checkFlags(entry, match, flags);
+  const me = humanSeat(entry, match, flags);
+  const usual = seatBots(entry, flags.bots ?? USUAL_BOT, match.players.length, me);
+  const bots = match.players.map(({ name }, seat) => {
+    const asked = usual[seat] as Bot;
+    const bot = findBot(entry, name);
+    if (!bot.ok || seat === me) return asked;
+    if (flags.bots === undefined || asked === bot.value) return bot.value;
+    throw new WrongCall(`in ${flags.record} seat ${seat} is played by ${name}, not by ${asked.name}`);
+  });
+  return { match, me, bots, seed: flags.seed ?? randomSeed() };
+}
