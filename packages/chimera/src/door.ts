@@ -52,7 +52,11 @@ function ownCards(position: ChimeraPosition, seat: Seat, value: unknown): Result
   const missing = cards.value.find((card) => !hasCard(a, b, card));
   return missing === undefined
     ? cards
-    : refuse("card-not-held", `seat ${seat} does not hold ${formatCard(missing)}`, "C16");
+    : refuse(
+        "card-not-held",
+        `seat ${seat} does not hold ${formatCard(missing)}`,
+        position.phase === "exchange" ? "C10" : "C16",
+      );
 }
 
 function admitBid(position: ChimeraPosition, seat: Seat, event: JsonObject): Result<Admitted> {
@@ -98,7 +102,7 @@ function combinationOf(cards: readonly Card[], piYa: number | undefined): Result
   if (piYa !== undefined && (isStraight || classify(a, b) !== 0 || !cards.includes(PI_YA_CARD))) {
     return refuse("pi-ya-value-wrong", `Pi Ya cannot stand for ${piYa} in these cards`, "C14");
   }
-  return refuse("not-a-combination", `${cards.length} card(s) that are no combination`, "C11");
+  return refuse("not-a-combination", `${cards.map(formatCard).join("-") || "nothing"} is no combination`, "C11");
 }
 
 function admitPlay(position: ChimeraPosition, seat: Seat, event: JsonObject): Result<Admitted> {

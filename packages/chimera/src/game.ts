@@ -9,7 +9,7 @@ import type { ChimeraAction, DealEvent } from "./events.ts";
 import { giver, isGive } from "./exchange.ts";
 import { HAND, MAX_PLIES, TOTAL } from "./layout.ts";
 import { MAX_MOVES } from "./movegen.ts";
-import { formatAction, formatCard, parseTyped, type TypedCard } from "./notation.ts";
+import { formatAction, formatCard, formatRank, parseTyped, type TypedCard } from "./notation.ts";
 import { type ChimeraOptions, parseOptions } from "./options.ts";
 import { canonicalCards } from "./pick.ts";
 import { ChimeraPosition } from "./position.ts";
@@ -73,8 +73,8 @@ function complete(position: ChimeraPosition, seat: Seat, tokens: readonly TypedC
     if (found === undefined || !hasCard(a, b, found)) {
       return refuse(
         "card-not-held",
-        `your hand has no such card (again): ${card === undefined ? `rank ${rank + 1}` : formatCard(card)}`,
-        "C16",
+        `your hand has no ${card === undefined ? formatRank(rank) : formatCard(card)}, or not that many`,
+        position.phase === "exchange" ? "C10" : "C16",
       );
     }
     cards.push(found);

@@ -150,23 +150,43 @@ function undeal(
 const totalsBefore = (view: ChimeraView): number[] =>
   view.scores.map((total, seat) => total - (view.deal?.score?.[seat]?.sum ?? 0));
 
+/** One way in which the hidden cards may lie. */
+export interface Assignment {
+  /** What each seat held after the exchange, cards played since included. */
+  readonly held: readonly (readonly Card[])[];
+  /** What each seat was dealt. */
+  readonly hands: readonly (readonly Card[])[];
+  readonly den: readonly Card[];
+  readonly gifts: ReadonlyMap<Seat, readonly Card[]>;
+}
+
+/** Prepares a view once; each call of the result assigns the hidden cards anew. */
+export function assigner(view: ChimeraView, deal: DealView): (rng: Rng) => Assignment {
+  const facts = factsOf(view, deal);
+  const known = knownHoldings(facts);
+  const den = deal.den ? cards(deal.den) : view.revealed ? cards(view.revealed.den) : [];
+  const revealed = view.revealed?.hands.map(cards);
+  return (rng) => {
+    const held = known.map((hand) => [...hand]);
+    const rest = fill(rng, facts, held, revealed);
+    const made = gifts(rng, facts, held);
+    return { held, ...undeal(rng, facts, held, rest, made, den), gifts: made };
+  };
+}
+
 /** A random world that the viewer cannot tell from the real one. */
 export function sampleWorld(view: ChimeraView, rng: Rng): ChimeraPosition {
   const position = new ChimeraPosition(view.options);
   const { words } = position;
   const { deal } = view;
   if (!deal) return position;
-  const facts = factsOf(view, deal);
-  const held = knownHoldings(facts);
-  const rest = fill(rng, facts, held, view.revealed?.hands.map(cards));
-  const made = gifts(rng, facts, held);
-  const den = deal.den ? cards(deal.den) : view.revealed ? cards(view.revealed.den) : [];
-  const dealt = undeal(rng, facts, held, rest, made, den);
+  const { hands, den, gifts: made } = assigner(view, deal)(rng);
   words[L.ROUND] = deal.redeal ? view.round : view.round - 1;
   for (const [seat, total] of totalsBefore(view).entries()) words[L.TOTAL + seat] = total;
   words[L.TIE_ROUND] = view.tieRound === view.round && deal.score ? 0 : view.tieRound;
   words[L.CHIMERA_SEAT] = deal.redeal ? -1 : 0;
-  placeDeal(words, { dealer: deal.dealer, hands: dealt.hands, den: dealt.den, faceUp: facts.faceUp });
+  const faceUp = parseCard(deal.faceUp.card) as Card;
+  placeDeal(words, { dealer: deal.dealer, hands, den, faceUp });
   for (const event of deal.history) {
     const whole: ChimeraEvent =
       event.type === "give" ? { ...event, cards: (made.get(event.seat) ?? []).map(formatCard) } : event;

@@ -1,3 +1,5 @@
+import { describeCards, type KindName } from "@cairn/chimera";
+
 const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "H", "PY", "CH"];
 const WORDS: Readonly<Record<string, string>> = { H: "Hero", PY: "Pi Ya", CH: "Chimera" };
 
@@ -22,44 +24,40 @@ export interface Named {
   readonly ranks: string;
 }
 
-const named = (base: string, suffix: string, value: string, ranks: string): Named => ({
-  kind: base + suffix,
-  label: `${base} ${value}${suffix}`,
-  ranks,
-});
-
-function nameStraight(cards: readonly string[], piYa: number | undefined): Named {
-  const numbers = cards.map((card) => (card === "PY" ? (piYa ?? 0) : Number(rankOf(card))));
-  numbers.sort((a, b) => a - b);
-  const ranks = numbers.map((n) => (n === piYa ? `PY=${n}` : `${n}`)).join("-");
-  const reading = piYa === undefined ? "" : ` (Pi Ya as ${piYa})`;
-  const label = `straight ${numbers[0]}-${numbers.at(-1)}${reading}`;
-  return { kind: `straight of ${cards.length}`, label, ranks };
-}
-
-const BASES = ["", "single", "pair", "triple", "quad"] as const;
-
-/** What is attached to `n` triples or to a quad, by the cards of each attached group: none, one, two. */
-function suffixOf(copies: number, n: number, attached: number): string {
-  if (attached === 0) return "";
-  const noun = attached === 1 ? "card" : "pair";
-  return copies === 4 ? ` + two ${noun}s` : n === 1 ? ` + ${noun}` : ` + ${noun}s`;
-}
+/** Where a kind's value stands among its words. */
+const KIND_WORDS: Readonly<Record<KindName, readonly [before: string, after: string]>> = {
+  single: ["single", ""],
+  pair: ["pair", ""],
+  "pair-sequence": ["pair sequence", ""],
+  triple: ["triple", ""],
+  "triple-sequence": ["triple sequence", ""],
+  "triple-card": ["triple", " + card"],
+  "triple-pair": ["triple", " + pair"],
+  "triple-sequence-cards": ["triple sequence", " + cards"],
+  "triple-sequence-pairs": ["triple sequence", " + pairs"],
+  straight: ["straight", ""],
+  "quad-cards": ["quad", " + two cards"],
+  "quad-pairs": ["quad", " + two pairs"],
+  trap: ["trap", ""],
+  attack: ["Chimera's attack", ""],
+};
 
 /** Names cards that are known to be a combination (C11, C15). */
 export function nameOf(cards: readonly string[], piYa?: number): Named {
-  const groups = byRank(cards);
-  const copies = Math.max(...groups.map((group) => group.length));
-  if (cards.length === 2 && cards.includes("PY") && cards.includes("CH")) {
-    return { kind: "attack", label: "Chimera's attack", ranks: "PY-CH" };
+  const info = describeCards(cards, piYa);
+  if (info === undefined) throw new Error(`${cards.join("-")} is no combination`);
+  const [before, after] = KIND_WORDS[info.kind];
+  const value = info.length > 1 ? `${info.low}-${info.top}` : (WORDS[info.top] ?? info.top);
+  if (info.kind === "attack") return { kind: "attack", label: before, ranks: "PY-CH" };
+  if (info.kind !== "straight") {
+    const ranks = [...byRank(info.mains), ...byRank(info.attached)].flat().map(rankOf).join("-");
+    return { kind: before + after, label: `${before} ${value}${after}`, ranks };
   }
-  if (copies === 1 && cards.length > 1) return nameStraight(cards, piYa);
-  const mains = groups.filter((group) => group.length === copies);
-  const extras = groups.filter((group) => group.length < copies);
-  const ranks = [...mains, ...extras].flat().map(rankOf).join("-");
-  const [low, top] = [mains[0]?.[0] ?? "", mains.at(-1)?.[0] ?? ""].map(rankOf) as [string, string];
-  const suffix = suffixOf(copies, mains.length, extras[0]?.length ?? 0);
-  if (mains.length > 1) return named(`${BASES[copies]} sequence`, suffix, `${low}-${top}`, ranks);
-  const base = copies === 4 && suffix === "" ? "trap" : (BASES[copies] ?? "");
-  return named(base, suffix, WORDS[low] ?? low, ranks);
+  const numbers = cards.map((card) => (card === "PY" ? (piYa ?? 0) : Number(rankOf(card))));
+  const ranks = numbers
+    .toSorted((a, b) => a - b)
+    .map((n) => (n === piYa ? `PY=${n}` : `${n}`))
+    .join("-");
+  const reading = piYa === undefined ? "" : ` (Pi Ya as ${piYa})`;
+  return { kind: `straight of ${cards.length}`, label: `straight ${value}${reading}`, ranks };
 }

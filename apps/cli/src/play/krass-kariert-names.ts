@@ -1,3 +1,5 @@
+import { describeCards } from "@cairn/krass-kariert";
+
 /** The kinds of a view, weakest first, as people call them (K6). */
 export const KINDS = {
   solo: "solo",
@@ -7,7 +9,6 @@ export const KINDS = {
   triple: "triple",
 } as const;
 
-const LADDER: readonly string[] = Object.values(KINDS);
 const SPECIALS: Readonly<Record<string, string>> = { D: "Draw", S: "Stop" };
 
 /** A card in a sentence. */
@@ -22,29 +23,22 @@ export interface Named {
   readonly strength: number;
 }
 
-function nameNumbers(numbers: readonly number[]): Named | undefined {
-  const [low = 0, ...rest] = [...numbers].sort((a, b) => a - b);
-  const top = rest.at(-1) ?? low;
-  const isEqual = top === low;
-  const isRow = rest.every((n, i) => n === low + i + 1);
-  if (!isEqual && !isRow) return undefined;
-  const size = numbers.length;
-  const kind = size === 1 ? "solo" : isEqual ? (size === 2 ? "pair" : "triple") : `${size}-straight`;
-  const label = `${kind} ${isEqual ? top : `${low}-${top}`}`;
-  return { kind, label, strength: 16 * LADDER.indexOf(kind) + top };
-}
-
 /** What neighbouring cards are, with the numbers named for their X; undefined for nothing. */
 export function nameOf(cards: readonly string[], values: readonly number[] = []): Named | undefined {
   const special = SPECIALS[cards[0] ?? ""];
   if (special !== undefined && cards.length === 1) {
     return { kind: special, label: special, strength: special === "Draw" ? 100 : 101 };
   }
-  const left = [...values];
-  const numbers = cards.map((card) =>
-    card === "X" ? (left.shift() ?? Number.NaN) : Number(card) || Number.NaN,
-  );
-  return numbers.some(Number.isNaN) ? undefined : nameNumbers(numbers);
+  const info = describeCards(cards, values);
+  if (info === undefined) return undefined;
+  const { value, strength } = info;
+  const rows = { "straight-2": 1, "straight-3": 2, solo: 0, pair: 0, triple: 0 } as const;
+  const below = rows[info.kind];
+  return {
+    kind: KINDS[info.kind],
+    label: `${KINDS[info.kind]} ${below === 0 ? value : `${value - below}-${value}`}`,
+    strength,
+  };
 }
 
 /** Cards with the numbers their X stand for: `7 X=7`. */

@@ -1,0 +1,10 @@
+// For players and solvers inside the engine's own process: the packed position, by name. Everything
+// here trusts its caller and knows all cards; what decides for a seat must look at that seat's own.
+export { BID_KIND, bidAmount, nextSeat, PASS } from "./auction.ts";
+export { countCards, NUMBERS, PI_YA_BIT, popCount, treasureOf } from "./cards.ts";
+export * as combination from "./combination.ts";
+export { giver, givenRanks, isGive } from "./exchange.ts";
+export * as layout from "./layout.ts";
+export { MAX_MOVES } from "./movegen.ts";
+export { topMove } from "./play.ts";
+export { roundPoints } from "./score.ts";

@@ -1,0 +1,70 @@
+import { copyPosition, Rng } from "@cairn/core";
+import { type CardSet, rankOf, setOf } from "./cards.ts";
+import { packGive } from "./exchange.ts";
+import * as L from "./layout.ts";
+import { parseCard } from "./notation.ts";
+import type { ChimeraPosition } from "./position.ts";
+import { type Assignment, assigner, sampleWorld } from "./sample.ts";
+import type { Card } from "./types.ts";
+import type { ChimeraView, DealView } from "./view.ts";
+
+/** Many worlds of one view: the past is replayed once, then only the hidden cards change places. */
+export interface ChimeraWorlds {
+  /** One of them, always the same for the same view. */
+  readonly base: ChimeraPosition;
+  drawInto(world: ChimeraPosition, rng: Rng): void;
+}
+
+/** The cards each seat has played in this deal. */
+function playedSets(deal: DealView): CardSet[] {
+  return [0, 1, 2].map((seat) =>
+    setOf(
+      deal.history.flatMap((event) =>
+        event.type === "play" && event.seat === seat
+          ? event.cards.map((text) => parseCard(text) as Card)
+          : [],
+      ),
+    ),
+  );
+}
+
+/** Writes hidden gifts into the history, where the hunters' views read them. */
+function writeGifts(words: Int32Array, deal: DealView, gifts: Assignment["gifts"]): void {
+  for (const [ply, event] of deal.history.entries()) {
+    if (event.type !== "give") continue;
+    const cards = gifts.get(event.seat) ?? [];
+    const ranks = cards.map(rankOf).sort((x, y) => x - y);
+    const at = L.HISTORY + ply * L.PLY_WORDS;
+    const { a, b } = setOf(cards);
+    words[at + L.PLY_MOVE] = packGive(event.seat, ranks[0] as number, ranks[1]);
+    words[at + L.PLY_A] = a;
+    words[at + L.PLY_B] = b;
+  }
+}
+
+/** The worlds that fit a view of a deal. */
+export function worldsOf(view: ChimeraView): ChimeraWorlds {
+  const { deal } = view;
+  if (!deal) throw new Error("there are no worlds before the first deal");
+  const base = sampleWorld(view, new Rng("base"));
+  const assign = assigner(view, deal);
+  const played = playedSets(deal);
+  return {
+    base,
+    drawInto(world, rng) {
+      copyPosition(base, world);
+      const { words } = world;
+      const { held, den, gifts } = assign(rng);
+      for (const [seat, cards] of held.entries()) {
+        const { a, b } = setOf(cards);
+        const gone = played[seat] as CardSet;
+        words[L.HAND + 2 * seat] = a & ~gone.a;
+        words[L.HAND + 2 * seat + 1] = b & ~gone.b;
+      }
+      const hidden = setOf(den);
+      words[L.DEN] = hidden.a;
+      words[L.DEN + 1] = hidden.b;
+      writeGifts(words, deal, gifts);
+    },
+  };
+}

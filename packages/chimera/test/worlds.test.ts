@@ -1,0 +1,28 @@
+import { Rng, type Viewer } from "@cairn/core";
+import { randomMoments } from "@cairn/testkit";
+import { expect, test } from "vitest";
+import { chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "../src/index.ts";
+
+test.each([{ limit: 60 }, { limit: 60, revealDen: true }])(
+  "every world drawn from a view has that view and differs from others, with %o",
+  (options) => {
+    const rng = new Rng("worlds");
+    let differing = 0;
+    for (const seed of ["a", "b", "c"]) {
+      for (const { position } of randomMoments(chimera, { players: 3, options }, seed)) {
+        if (position.stage !== "running") continue;
+        for (const viewer of [0, 1, 2, "spectator"] as Viewer[]) {
+          const view = chimera.view(position as ChimeraPosition, viewer) as ChimeraView;
+          const worlds = worldsOf(view);
+          const world = worlds.base.clone();
+          for (let i = 0; i < 3; i++) {
+            worlds.drawInto(world, rng);
+            expect(chimera.view(world, viewer)).toEqual(view);
+            if (world.words.some((word, at) => word !== worlds.base.words[at])) differing++;
+          }
+        }
+      }
+    }
+    expect(differing).toBeGreaterThan(100);
+  },
+);
