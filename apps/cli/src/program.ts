@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { addArena } from "./commands/arena.ts";
 import { addBench } from "./commands/bench.ts";
 import { addCensus } from "./commands/census.ts";
 import { addLegal } from "./commands/legal.ts";
@@ -19,7 +20,7 @@ export async function run(args: readonly string[]): Promise<number> {
     .version("0.1.0")
     .exitOverride()
     .showSuggestionAfterError();
-  for (const add of [addPlay, addSimulate, addReplay, addLegal, addView, addCensus, addBench])
+  for (const add of [addPlay, addSimulate, addReplay, addLegal, addView, addCensus, addArena, addBench])
     add(program, done);
   for (const command of program.commands) command.exitOverride();
   // A reader that has seen enough, like head, closes the pipe: that is no error.

@@ -18,9 +18,10 @@ const launch = (spec: string): ChildProcess => {
   return spawn(file, args, { detached: process.platform !== "win32", stdio: "pipe", windowsHide: true });
 };
 
-/** The last line a program wrote to standard error, fit for a message. */
-function lastLine(text: string): string {
-  const line = text.trimEnd().split("\n").at(-1) ?? "";
+/** What a program complained of on standard error, fit for a message: the last line that names an error, or the last. */
+function complaintOf(text: string): string {
+  const lines = text.trimEnd().split("\n");
+  const line = lines.findLast((candidate) => /error/i.test(candidate)) ?? lines.at(-1) ?? "";
   const clean = line.replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, " ").trim();
   return clean === "" ? "" : `: ${clean.slice(0, 200)}`;
 }
@@ -33,6 +34,7 @@ export class OutsideProgram {
   #complaint = "";
   #waiting: Waiting | undefined;
   #failure: string | undefined;
+  #isStopped = false;
   /** Blank characters since the last answer: a few are a matter of taste, many are a flood. */
   #blanks = 0;
 
@@ -43,7 +45,7 @@ export class OutsideProgram {
     this.#child.on("error", (error) => this.#fail(`cannot start: ${error.message}`));
     this.#child.on("close", (code, signal) => {
       const how = signal === null ? `exit code ${code}` : signal;
-      this.#fail(`the program has ended with ${how}${lastLine(this.#complaint)}`);
+      this.#fail(`the program has ended with ${how}${complaintOf(this.#complaint)}`);
     });
     // Whoever does not read the question cannot answer it: that is noticed anyway.
     stdin?.on("error", () => undefined);
@@ -57,7 +59,7 @@ export class OutsideProgram {
   async ask(question: string, milliseconds: number): Promise<string> {
     if (this.#failure !== undefined) throw new Error(this.#failure);
     const late = setTimeout(
-      () => this.#fail(`late: no answer within ${milliseconds} ms${lastLine(this.#complaint)}`),
+      () => this.#fail(`late: no answer within ${milliseconds} ms${complaintOf(this.#complaint)}`),
       milliseconds,
     );
     try {
@@ -71,9 +73,12 @@ export class OutsideProgram {
     }
   }
 
+  /** Ends the program, once: its process id may soon be another's. */
   stop(): void {
     this.#failure ??= "stopped";
-    if (this.#child.pid !== undefined) this.#processes.stop(this.#child.pid);
+    if (this.#isStopped || this.#child.pid === undefined) return;
+    this.#isStopped = true;
+    this.#processes.stop(this.#child.pid);
   }
 
   #read(text: string): void {

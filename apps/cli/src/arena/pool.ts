@@ -37,18 +37,18 @@ async function* inOrder(pool: readonly DuelWorker[], deals: number): AsyncGenera
   const finished = new Map<number, BatchResult>();
   let next = 0;
   let failure: unknown;
-  let wake = (): void => undefined;
+  let wake: (() => void) | undefined;
   const drive = async (worker: DuelWorker): Promise<void> => {
     try {
-      while (next < batches && failure === undefined) {
+      while (next < batches) {
         const batch = next++;
         const range = { from: batch * size, to: Math.min(deals, (batch + 1) * size) };
         finished.set(batch, await worker.run(range));
-        wake();
+        wake?.();
       }
     } catch (error) {
       failure = error;
-      wake();
+      wake?.();
     }
   };
   for (const worker of pool) void drive(worker);
@@ -78,7 +78,10 @@ export async function* playDeals(
   const threads = Math.min(workers, deals);
   const processes = ProcessTable.ofSize(PROGRAMS_A_WORKER * threads);
   const release = closeAtExit(processes);
-  const pool = Array.from({ length: threads }, () => new DuelWorker({ ...task, processes: processes.memory }));
+  const pool = Array.from(
+    { length: threads },
+    () => new DuelWorker({ ...task, processes: processes.memory }),
+  );
   try {
     yield* inOrder(pool, deals);
   } finally {

@@ -61,8 +61,10 @@ export class ProcessTable {
   /** Ends all programs and lets no other start. */
   close(): void {
     Atomics.store(this.#words, CLOSING, 1);
-    const starting = Atomics.load(this.#words, STARTING);
-    if (starting > 0) Atomics.wait(this.#words, STARTING, starting, START_TIME);
+    let starting = Atomics.load(this.#words, STARTING);
+    while (starting > 0 && Atomics.wait(this.#words, STARTING, starting, START_TIME) !== "timed-out") {
+      starting = Atomics.load(this.#words, STARTING);
+    }
     for (const pid of this.#words.subarray(SLOTS)) if (pid > 0) this.stop(pid);
   }
 

@@ -1,4 +1,12 @@
-import { bySide, type ContestSpec, type DealResult, Latency, makeContest, playDeal, type Side } from "@cairn/arena";
+import {
+  bySide,
+  type ContestSpec,
+  type DealResult,
+  Latency,
+  makeContest,
+  playDeal,
+  type Side,
+} from "@cairn/arena";
 import { parentPort, workerData } from "node:worker_threads";
 import { need, needGame } from "../setup.ts";
 import { seatTeam } from "./players.ts";

@@ -1,0 +1,25 @@
+import { type Contest, type ContestSpec, makeContest, type Player, type Team } from "@cairn/arena";
+import { findBot, findGame } from "@cairn/bots";
+import { type Rng, unwrap } from "@cairn/core";
+
+export const contestOf = (spec: Partial<ContestSpec> & { game: string }): Contest =>
+  unwrap(makeContest({ options: {}, ...spec }));
+
+/** A bot of the house as a player. */
+export function botPlayer(game: string, name: string): Player {
+  const bot = unwrap(findBot(unwrap(findGame(game)), name));
+  return { name, isForeign: false, choose: (view, legal, rng) => bot.choose(view, legal, rng) };
+}
+
+/** Two players, each at all seats of its side. */
+export const teamOf =
+  (a: Player, b: Player): Team =>
+  (side) =>
+    side === "a" ? a : b;
+
+/** A number between 0 and 1. */
+export const uniform = (rng: Rng): number => rng.next() / 2 ** 32;
+
+/** A normally distributed number (Box–Muller). */
+export const normal = (rng: Rng, mean: number, deviation: number): number =>
+  mean + deviation * Math.sqrt(-2 * Math.log(1 - uniform(rng))) * Math.cos(2 * Math.PI * uniform(rng));
