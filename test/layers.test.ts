@@ -9,7 +9,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: [],
   chimera: ["core"],
   "krass-kariert": ["core"],
-  bots: ["core", "chimera", "krass-kariert"],
+  search: ["core"],
+  bots: ["core", "chimera", "krass-kariert", "search"],
+  arena: ["core", "chimera", "krass-kariert", "bots"],
   testkit: ["core"],
 };
 
@@ -38,7 +40,9 @@ describe.each(Object.entries(MAY_IMPORT))("packages/%s", (name, allowed) => {
     for (const { file, text } of files) {
       for (const from of imported(text)) {
         const isOwn = from.startsWith("./");
-        const isAllowed = allowed.some((other) => from === `@cairn/${other}`);
+        const isAllowed = allowed.some(
+          (other) => from === `@cairn/${other}` || from === `@cairn/${other}/kernel`,
+        );
         const isTestTool = name === "testkit" && (from === "vitest" || from === "fast-check");
         expect(isOwn || isAllowed || isTestTool, `${file} imports ${from}`).toBe(true);
       }

@@ -8,6 +8,7 @@ import {
   type Result,
   type Rng,
   type Seat,
+  show,
 } from "@cairn/core";
 import { nextSeat } from "./auction.ts";
 import { setOf } from "./cards.ts";
@@ -115,7 +116,7 @@ export function parseCardTexts(texts: readonly string[], seen: Set<Card>): Resul
   const cards: Card[] = [];
   for (const text of texts) {
     const card = parseCard(text);
-    if (card === undefined) return refuse("unknown-card", `"${text.slice(0, 20)}" is no card`, "C1");
+    if (card === undefined) return refuse("unknown-card", `${show(text)} is no card`, "C1");
     if (seen.has(card)) return refuse("card-twice", `the card ${text} is there twice`, "C1");
     seen.add(card);
     cards.push(card);

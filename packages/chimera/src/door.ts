@@ -102,7 +102,11 @@ function combinationOf(cards: readonly Card[], piYa: number | undefined): Result
   if (piYa !== undefined && (isStraight || classify(a, b) !== 0 || !cards.includes(PI_YA_CARD))) {
     return refuse("pi-ya-value-wrong", `Pi Ya cannot stand for ${piYa} in these cards`, "C14");
   }
-  return refuse("not-a-combination", `${cards.map(formatCard).join("-") || "nothing"} is no combination`, "C11");
+  return refuse(
+    "not-a-combination",
+    `${cards.map(formatCard).join("-") || "nothing"} is no combination`,
+    "C11",
+  );
 }
 
 function admitPlay(position: ChimeraPosition, seat: Seat, event: JsonObject): Result<Admitted> {

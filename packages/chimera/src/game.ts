@@ -1,5 +1,5 @@
 import type { Game, LegalOptions, Move, Result, Rng, Seat } from "@cairn/core";
-import { ok, refuse } from "@cairn/core";
+import { ok, refuse, show } from "@cairn/core";
 import { bidAmount, BID_KIND, PASS } from "./auction.ts";
 import { type CardSet, cardsOf, hasCard, rankOf } from "./cards.ts";
 import { extraOf, kindOf, STRAIGHT } from "./combination.ts";
@@ -84,7 +84,7 @@ function complete(position: ChimeraPosition, seat: Seat, tokens: readonly TypedC
 
 function parseAction(text: string, position: ChimeraPosition, seat: Seat): Result<ChimeraAction> {
   const read = parseTyped(text);
-  if ("unread" in read) return refuse("unreadable", `cannot read "${read.unread.slice(0, 40)}"`);
+  if ("unread" in read) return refuse("unreadable", `cannot read ${show(read.unread)}`);
   const { typed } = read;
   let candidates: object[] = [{ ...typed, seat }];
   if (typed.type === "give" || typed.type === "play") {

@@ -1,7 +1,7 @@
 import { Rng, type Viewer } from "@cairn/core";
 import { randomMoments } from "@cairn/testkit";
 import { expect, test } from "vitest";
-import { chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "../src/index.ts";
+import { chimera, type ChimeraPosition, worldsOf } from "../src/index.ts";
 
 test.each([{ limit: 60 }, { limit: 60, revealDen: true }])(
   "every world drawn from a view has that view and differs from others, with %o",
@@ -12,7 +12,7 @@ test.each([{ limit: 60 }, { limit: 60, revealDen: true }])(
       for (const { position } of randomMoments(chimera, { players: 3, options }, seed)) {
         if (position.stage !== "running") continue;
         for (const viewer of [0, 1, 2, "spectator"] as Viewer[]) {
-          const view = chimera.view(position as ChimeraPosition, viewer) as ChimeraView;
+          const view = chimera.view(position as ChimeraPosition, viewer);
           const worlds = worldsOf(view);
           const world = worlds.base.clone();
           for (let i = 0; i < 3; i++) {

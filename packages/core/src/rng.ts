@@ -42,6 +42,7 @@ export class Rng {
 
   /** An unbiased whole number from 0 up to, not including, `n` (at most 2^20). */
   below(n: number): number {
+    if (!(n >= 1)) throw new RangeError(`cannot draw a number below ${n}`);
     const reject = 0x100000000 % n;
     for (;;) {
       const product = this.next() * n;

@@ -4,3 +4,7 @@ export { defaultOptions, type KrassKariertOptions, X_POLICIES, type XPolicy } fr
 export { KrassKariertPosition } from "./position.ts";
 export type * from "./view.ts";
 export { arrange, type Arrangement } from "./arrange.ts";
+export { type Hidden, hiddenCards } from "./sample.ts";
+export { worldsOf, type Worlds } from "./worlds.ts";
+export { type CombinationInfo, describeCards } from "./describe.ts";
+export type { CardText, KindName } from "./types.ts";

@@ -52,20 +52,33 @@ function unseenCards(deal: DealView, known: readonly Card[]): Card[] {
   return expand(left);
 }
 
+/** What a viewer does not know now: for each seat the cards it surely holds, and all whose place is open. */
+export interface Hidden {
+  /** None for the viewer, whose whole hand is known. */
+  readonly sure: readonly (readonly Card[])[];
+  /** In hands or in the pile, nobody but their holders knows where. */
+  readonly unseen: readonly Card[];
+}
+
+/** Tells the cards of hidden hands that were taken in plain sight from those that may be anywhere. */
+export function hiddenCards(view: KrassKariertView, deal: DealView): Hidden {
+  const sure = deal.handCounts.map((_, seat) =>
+    seat === view.viewer ? [] : expand(mustHold(deal.history, seat, deal.history.length)),
+  );
+  return { sure, unseen: unseenCards(deal, sure.flat()) };
+}
+
 /** Every hand as it may be now, and the pile that is left. */
 function presentHands(view: KrassKariertView, deal: DealView, rng: Rng): { hands: Card[][]; pile: Card[] } {
   if (view.revealed) {
     return { hands: view.revealed.hands.map((hand) => hand.map(code)), pile: view.revealed.pile.map(code) };
   }
-  const until = deal.history.length;
-  const known = deal.handCounts.map((_, seat) =>
-    seat === view.viewer ? [] : expand(mustHold(deal.history, seat, until)),
-  );
-  const pool = rng.shuffle(unseenCards(deal, known.flat()));
+  const { sure, unseen } = hiddenCards(view, deal);
+  const pool = rng.shuffle([...unseen]);
   const hands = deal.handCounts.map((count, seat) => {
     if (seat === view.viewer) return (deal.hand ?? []).map(code);
-    const sure = known[seat] as Card[];
-    return rng.shuffle([...sure, ...pool.splice(0, count - sure.length)]);
+    const held = sure[seat] as readonly Card[];
+    return rng.shuffle([...held, ...pool.splice(0, count - held.length)]);
   });
   return { hands, pile: deal.drawn === undefined ? pool : [code(deal.drawn), ...pool] };
 }

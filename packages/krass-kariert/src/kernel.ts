@@ -1,0 +1,15 @@
+// For players and solvers inside the engine's own process: the packed position, by name. Everything
+// here trusts its caller and knows all cards; what decides for a seat must look at that seat's own.
+export { handOf, reservesOf } from "./cards.ts";
+export {
+  kindOf,
+  NAMINGS,
+  type NamingTable,
+  type Strength,
+  strengthOfCards,
+  strengthOfNumbers,
+  STRENGTHS,
+} from "./combination.ts";
+export * as layout from "./layout.ts";
+export * as moves from "./moves.ts";
+export { type Card, DRAW, MAX_HAND, STOP, X } from "./types.ts";
