@@ -1,4 +1,3 @@
-import { chimera } from "@cairn/chimera";
 import { type GameEvent, type MatchRecord, Rng, RECORD_FORMAT, startMatch, unwrap } from "@cairn/core";
 import { krassKariert } from "@cairn/krass-kariert";
 
@@ -95,6 +94,3 @@ export function krassKariertRecord(more: readonly object[] = []): MatchRecord {
   unwrap(match.apply(krassKariert.deal(match.position, new Rng("cli"))));
   return { ...match.toRecord(), events: [...match.events, ...(more as GameEvent[])] };
 }
-
-/** The games, so that a test can ask what is legal. */
-export const GAMES = { chimera, krassKariert } as const;

@@ -1,21 +1,44 @@
 import { chimera } from "@cairn/chimera";
 import { type Game, ok, refuse, type Result } from "@cairn/core";
 import { krassKariert } from "@cairn/krass-kariert";
+import { type Budget, nodeBudget, timeBudget } from "@cairn/search";
 import { type Bot, random } from "./bot.ts";
-import { chimeraGreedy } from "./chimera-greedy.ts";
-import { krassKariertGreedy } from "./krass-kariert-greedy.ts";
+import { chimeraGreedy } from "./chimera/greedy.ts";
+import { chimeraRule } from "./chimera/rule-bot.ts";
+import { chimeraSearch } from "./chimera/search.ts";
+import { krassKariertGreedy } from "./krass-kariert/greedy.ts";
+import { krassKariertRule } from "./krass-kariert/rule.ts";
+import { krassKariertSearch } from "./krass-kariert/search.ts";
 
-/** A game with the bots that can play it, weakest first. */
+/** Makes a bot that thinks, with a fresh budget for every decision. */
+export interface Thinker {
+  readonly name: string;
+  readonly make: (name: string, budget: () => Budget) => Bot;
+}
+
+/** A game with the bots that can play it, weakest first; the thinkers among them take a budget. */
 export interface Entry {
   readonly game: Game;
   readonly bots: readonly Bot[];
+  readonly thinkers: readonly Thinker[];
 }
 
 /** Every game there is. */
 export const CATALOGUE: readonly Entry[] = [
-  { game: chimera, bots: [random, chimeraGreedy] },
-  { game: krassKariert, bots: [random, krassKariertGreedy] },
+  {
+    game: chimera,
+    bots: [random, chimeraGreedy, chimeraRule],
+    thinkers: [{ name: "search", make: chimeraSearch }],
+  },
+  {
+    game: krassKariert,
+    bots: [random, krassKariertGreedy, krassKariertRule],
+    thinkers: [{ name: "search", make: krassKariertSearch }],
+  },
 ];
+
+/** What a thinker spends on a decision when its name says nothing else. */
+const DEFAULT_NODES = 20_000;
 
 const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(" or ");
 
@@ -23,18 +46,30 @@ const list = (names: readonly string[]): string => names.map((name) => `"${name}
 export function findGame(id: string): Result<Entry> {
   const entry = CATALOGUE.find(({ game }) => game.id === id);
   if (entry) return ok(entry);
-  return refuse(
-    "unknown-game",
-    `there is no game "${id.slice(0, 40)}", only ${list(CATALOGUE.map(({ game }) => game.id))}`,
-  );
+  const known = list(CATALOGUE.map(({ game }) => game.id));
+  return refuse("unknown-game", `there is no game "${id.slice(0, 40)}", only ${known}`);
 }
 
-/** The bot with this name. */
-export function findBot({ game, bots }: Entry, name: string): Result<Bot> {
-  const bot = bots.find((known) => known.name === name);
+/** A budget from `300ms` or `5000n`; milliseconds need a clock. */
+function parseBudget(text: string, now: (() => number) | undefined): Result<() => Budget> {
+  const [, digits = "", unit] = /^([1-9]\d{0,8})(ms|n)$/.exec(text) ?? [];
+  const amount = Number(digits);
+  if (unit === "n") return ok(() => nodeBudget(amount));
+  if (unit === "ms" && now) return ok(() => timeBudget(amount, now));
+  const reason = unit === "ms" ? "there is no clock here" : "it must be like 300ms or 5000n";
+  return refuse("wrong-budget", `"${text.slice(0, 20)}" is no budget: ${reason}`);
+}
+
+/** The bot with this name, such as `greedy`, `search`, `search:300ms` or `search:5000n`. */
+export function findBot({ game, bots, thinkers }: Entry, spec: string, now?: () => number): Result<Bot> {
+  const bot = bots.find((known) => known.name === spec);
   if (bot) return ok(bot);
-  return refuse(
-    "unknown-bot",
-    `${game.id} has no bot "${name.slice(0, 40)}", only ${list(bots.map((known) => known.name))}`,
-  );
+  const [name = "", ...rest] = spec.split(":");
+  const thinker = thinkers.find((known) => known.name === name);
+  if (!thinker) {
+    const known = list([...bots, ...thinkers].map((other) => other.name));
+    return refuse("unknown-bot", `${game.id} has no bot "${spec.slice(0, 40)}", only ${known}`);
+  }
+  const budget = parseBudget(rest.length === 0 ? `${DEFAULT_NODES}n` : rest.join(":"), now);
+  return budget.ok ? ok(thinker.make(spec, budget.value)) : budget;
 }

@@ -1,7 +1,6 @@
 import type { Move, Seat } from "@cairn/core";
 import { HALF } from "./cards.ts";
 import { extraOf, kindOf, lengthOf, packMove } from "./combination.ts";
-import { nextSeat } from "./auction.ts";
 import * as L from "./layout.ts";
 import type { Rank } from "./types.ts";
 
@@ -111,8 +110,5 @@ export function makeGive(words: Int32Array, move: Move): void {
 export function unmakeGive(words: Int32Array): void {
   if ((words[PLIES] as number) === (words[AUCTION_PLIES] as number) + 1) swapGifts(words);
 }
-
-/** The first hunter to choose in the kernel's order. */
-export const firstGiver = (words: Int32Array): Seat => nextSeat(words[CHIMERA_SEAT] as number);
 
 export const isGive = (move: Move): boolean => kindOf(move) === GIVE_KIND;

@@ -1,11 +1,8 @@
-/** Suits in canonical order: when suits do not matter, the first held is used first. */
+/** Suits — jade, sword, pagoda, star — in canonical order: when suits do not matter, the first held is used first. */
 export const SUITS = ["j", "s", "p", "t"] as const;
-/** jade, sword, pagoda, star. */
-export type Suit = (typeof SUITS)[number];
 
 /** A rank as an index: 0 … 11 are the numbers 1 … 12, then Hero, Pi Ya, Chimera (C11). */
 export type Rank = number;
-export const HERO = 12;
 export const PI_YA = 13;
 export const CHIMERA = 14;
 
@@ -32,7 +29,6 @@ export const RANKS = [
 export type Card = number;
 export const CARDS = 54;
 export const PI_YA_CARD = 52;
-export const CHIMERA_CARD = 53;
 
 /** A card's text, `7j`, `Hs`, `PY`, `CH`: the spelling of records and views. */
 export type CardText = string;

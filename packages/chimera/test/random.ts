@@ -1,4 +1,4 @@
-import { type Rng, unwrap } from "@cairn/core";
+import { type Rng, type Seat, unwrap } from "@cairn/core";
 import { chimera, type ChimeraAction, type ChimeraEvent, type ChimeraPosition } from "../src/index.ts";
 import { dealView, toAct } from "./helpers.ts";
 import { rankName } from "./oracle.ts";
@@ -14,13 +14,13 @@ function withRandomSuits(position: ChimeraPosition, action: ChimeraAction, rng: 
   return { ...action, cards };
 }
 
-/** The deal that is due, or an action of anybody who may act; passes are common in auctions, for the sake of C8. */
-function randomEvent(position: ChimeraPosition, rng: Rng): ChimeraEvent {
-  if (position.stage === "deal-due") return chimera.deal(position, rng);
+/** An action of anybody who may act: passes are common in auctions, for C8, and timid seats play only to lead, for C21. */
+function randomAction(position: ChimeraPosition, timid: readonly Seat[], rng: Rng): ChimeraAction {
   const seat = rng.pick(toAct(position));
-  const isShy = position.phase === "auction" && rng.below(4) > 0;
-  if (isShy) return { type: "pass", seat };
-  return withRandomSuits(position, rng.pick(chimera.legalActions(position, seat, { byRank: true })), rng);
+  const actions = chimera.legalActions(position, seat, { byRank: true });
+  const isShy = position.phase === "auction" ? rng.below(4) > 0 : timid.includes(seat);
+  const pass = actions.find(({ type }) => type === "pass");
+  return isShy && pass ? pass : withRandomSuits(position, rng.pick(actions), rng);
 }
 
 /** Plays a random match through the door; yields each event with the position after it, which goes on changing. */
@@ -28,8 +28,11 @@ export function* randomMatch(
   position: ChimeraPosition,
   rng: Rng,
 ): Generator<{ readonly event: ChimeraEvent; readonly position: ChimeraPosition }> {
+  let timid: readonly Seat[] = [];
   while (position.stage !== "over") {
-    const event = randomEvent(position, rng);
+    const isDealDue = position.stage === "deal-due";
+    if (isDealDue) timid = [0, 1, 2].filter(() => rng.below(3) === 0);
+    const event = isDealDue ? chimera.deal(position, rng) : randomAction(position, timid, rng);
     unwrap(chimera.apply(position, event));
     yield { event, position };
   }

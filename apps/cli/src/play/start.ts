@@ -64,7 +64,9 @@ export function newMatch(entry: Entry, flags: Flags): Setup {
 /** The human's seat in a record: the one asked for, else the only one that is not named like a bot. */
 function humanSeat(entry: Entry, { players }: Match, { seat, record }: Flags): Seat {
   if (seat !== undefined) return needInt(seat, "--seat", 0, players.length - 1);
-  const people = players.flatMap(({ name }, i) => (findBot(entry, name).ok ? [] : [i]));
+  const people = players.flatMap(({ name }, i) =>
+    findBot(entry, name, () => performance.now()).ok ? [] : [i],
+  );
   if (people.length === 1) return people[0] as Seat;
   const found =
     people.length === 0 ? "every seat belongs to a bot" : `seats ${people.join(", ")} belong to people`;
@@ -91,9 +93,9 @@ export function resumeMatch(entry: Entry, match: Match, flags: Flags): Setup {
   const usual = seatBots(entry, flags.bots ?? USUAL_BOT, match.players.length, me);
   const bots = match.players.map(({ name }, seat) => {
     const asked = usual[seat] as Bot;
-    const bot = findBot(entry, name);
+    const bot = findBot(entry, name, () => performance.now());
     if (!bot.ok || seat === me) return asked;
-    if (flags.bots === undefined || asked === bot.value) return bot.value;
+    if (flags.bots === undefined || asked.name === bot.value.name) return bot.value;
     throw new WrongCall(`in ${flags.record} seat ${seat} is played by ${name}, not by ${asked.name}`);
   });
   return { match, me, bots, seed: flags.seed ?? randomSeed() };

@@ -1,6 +1,6 @@
 import type { ChimeraAction, ChimeraView, DealView, PlayAction } from "@cairn/chimera";
 import type { Action, BaseView, Seat } from "@cairn/core";
-import { type Bot, cheapest } from "./bot.ts";
+import { type Bot, cheapest } from "../bot.ts";
 
 const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "H", "PY", "CH"];
 
@@ -12,6 +12,10 @@ const isTrap = (cards: readonly string[]): boolean =>
   cards.length === 4 && cards.every((card) => rankOf(card) === rankOf(cards[0] as string));
 const isAttack = (cards: readonly string[]): boolean =>
   cards.length === 2 && cards.includes("PY") && cards.includes("CH");
+
+/** What a card left behind alone costs, and what each card shed by a lead is worth, in ranks. */
+const BREAKING = 3;
+const SHEDDING = 2;
 
 /** How much a hand controls: high cards and traps. */
 function controls(hand: readonly string[]): number {
@@ -56,6 +60,12 @@ const closestEnemy = (deal: DealView, viewer: Seat): number =>
 /** What a play costs in ranks. */
 const rankSum = (play: PlayAction): number => play.cards.reduce((sum, card) => sum + rankOf(card), 0);
 
+/** How many cards a play leaves behind alone: of the ranks it takes some, but not all. */
+function leftBehind(hand: readonly string[], play: PlayAction): number {
+  const taken = new Set(play.cards.map(rankOf));
+  return hand.filter((card) => taken.has(rankOf(card)) && !play.cards.includes(card)).length;
+}
+
 function choosePlay(
   deal: DealView,
   viewer: Seat,
@@ -71,12 +81,14 @@ function choosePlay(
   const sensible = plays.filter(
     (play) => !(isTrap(play.cards) || isAttack(play.cards)) || isUrgent || left(play) <= 4,
   );
+  const hand = deal.hand ?? [];
+  const last = (play: PlayAction): number => (isTrap(play.cards) || isAttack(play.cards) ? 1000 : 0);
   // Leading sheds as many cards as it can; following spends as little as it can.
   return deal.toBeat
-    ? cheapest(sensible, (play) => rankSum(play) + (isTrap(play.cards) || isAttack(play.cards) ? 1000 : 0))
+    ? cheapest(sensible, (play) => rankSum(play) + BREAKING * leftBehind(hand, play) + last(play))
     : cheapest(
         sensible.length > 0 ? sensible : plays,
-        (play) => rankSum(play) / play.cards.length - 10 * play.cards.length,
+        (play) => rankSum(play) / play.cards.length + leftBehind(hand, play) - SHEDDING * play.cards.length,
       );
 }
 

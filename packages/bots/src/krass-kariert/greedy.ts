@@ -1,6 +1,6 @@
 import type { Action, BaseView } from "@cairn/core";
 import type { DealView, KrassKariertAction, KrassKariertView, PlayAction } from "@cairn/krass-kariert";
-import { type Bot, cheapest } from "./bot.ts";
+import { type Bot, cheapest } from "../bot.ts";
 
 /** Whether neighbouring cards make something together: equal, next to each other, or an X to fit in. */
 function fits(left: string | undefined, right: string | undefined): boolean {

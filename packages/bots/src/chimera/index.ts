@@ -1,0 +1,3 @@
+export { type Advice, type AdviceFacts, explainChimera } from "./explain.ts";
+export { RulePolicy } from "./rule.ts";
+export { RULE_WEIGHTS, type RuleWeights } from "./weights.ts";

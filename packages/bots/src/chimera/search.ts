@@ -1,0 +1,64 @@
+import { chimera, type ChimeraAction, type ChimeraView, worldsOf } from "@cairn/chimera";
+import { MAX_MOVES } from "@cairn/chimera/kernel";
+import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
+import { type Budget, flatSearch, type Judged } from "@cairn/search";
+import type { Bot } from "../bot.ts";
+import { judgeFor } from "./judge.ts";
+import { RulePolicy } from "./rule.ts";
+
+/** How many moves are judged; the rule player proposes them. */
+const CANDIDATES = 10;
+
+const moves = new Int32Array(MAX_MOVES);
+const scores = new Float64Array(MAX_MOVES);
+const rule = new RulePolicy();
+
+/** The moves worth judging, best first by the rule player's word. */
+function propose(position: ReturnType<typeof worldsOf>["base"], seat: Seat): Move[] {
+  const n = position.legalInto(moves, seat);
+  rule.scoreInto(position, seat, moves, n, scores);
+  return Array.from({ length: n }, (_, i) => i)
+    .sort((x, y) => (scores[y] as number) - (scores[x] as number))
+    .slice(0, CANDIDATES)
+    .map((i) => moves[i] as Move);
+}
+
+/** Judges the best moves of a view's seat over worlds that fit the view; best first. */
+export function judgeMoves(view: ChimeraView, seat: Seat, budget: Budget, rng: Rng): Judged[] {
+  const worlds = worldsOf(view);
+  const { base } = worlds;
+  return flatSearch({
+    candidates: propose(base, seat),
+    worlds,
+    policy: rule,
+    world: base.clone(),
+    working: base.clone(),
+    judge: judgeFor(seat),
+    moves,
+    budget,
+    rng,
+  });
+}
+
+function choose(
+  view: ChimeraView,
+  legal: readonly ChimeraAction[],
+  rng: Rng,
+  budget: () => Budget,
+): ChimeraAction {
+  const only = legal[0] as ChimeraAction;
+  const seat = view.viewer;
+  if (legal.length === 1 || seat === "spectator") return only;
+  const own = view.deal?.hand?.length;
+  const out = legal.find((action) => action.type === "play" && action.cards.length === own);
+  if (out) return out;
+  const [best] = judgeMoves(view, seat, budget(), rng);
+  return best === undefined ? only : chimera.toAction(worldsOf(view).base, best.move);
+}
+
+/** Plays what does best on average over sampled worlds, played out by the rule player. */
+export const chimeraSearch = (name: string, budget: () => Budget): Bot => ({
+  name,
+  choose: (view: BaseView, legal: readonly Action[], rng: Rng): Action =>
+    choose(view as ChimeraView, legal as readonly ChimeraAction[], rng, budget),
+});

@@ -1,0 +1,42 @@
+import type { Move } from "@cairn/core";
+import { type KrassKariertPosition } from "@cairn/krass-kariert";
+import { moves as M } from "@cairn/krass-kariert/kernel";
+import { RuleJudge, SURE_WIN } from "./rule-policy.ts";
+import { RULE_WEIGHTS } from "./weights.ts";
+
+const judge = new RuleJudge(RULE_WEIGHTS);
+
+/** How many plays and how many places for each card are worth a closer look. */
+const PLAYS = 8;
+const PLACES = 3;
+
+interface Valued {
+  readonly move: Move;
+  readonly value: number;
+  /** Moves of one kind compete for few places: plays, takes of one reserve card, inserts. */
+  readonly kind: number;
+}
+
+/** Namings of one play leave the same hand; the strongest is as good as any. */
+const sameCards = (a: Move, b: Move): boolean => M.typeOf(a) === M.PLAY && a >> 8 === b >> 8;
+
+/** The moves worth searching, best first by what `rule` thinks: the best plays and the best few places; a sure win alone. */
+export function candidateMoves(position: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
+  judge.look(position);
+  const valued = Array.from(moves.subarray(0, n), (move): Valued => ({
+    move,
+    value: judge.value(position, move),
+    kind: M.typeOf(move) === M.TAKE ? M.TAKE + 8 * M.takeReserve(move) : M.typeOf(move),
+  })).sort((a, b) => b.value - a.value);
+  const [first] = valued;
+  if (first?.value === SURE_WIN) return [first.move];
+  const kept: Valued[] = [];
+  for (const entry of valued) {
+    const ofKind = kept.filter(({ kind }) => kind === entry.kind);
+    const isFull = ofKind.length >= (entry.kind === M.PLAY ? PLAYS : PLACES);
+    const isConcession = M.typeOf(entry.move) === M.CONCEDE && kept.length > 0;
+    if (isFull || isConcession || ofKind.some(({ move }) => sameCards(move, entry.move))) continue;
+    kept.push(entry);
+  }
+  return kept.map(({ move }) => move);
+}

@@ -1,0 +1,120 @@
+import type { Move, Seat } from "@cairn/core";
+import {
+  hiddenCards,
+  type KindName,
+  type KrassKariertPosition,
+  type KrassKariertView,
+} from "@cairn/krass-kariert";
+import {
+  type Card,
+  DRAW,
+  kindOf,
+  layout,
+  STOP,
+  strengthOfNumbers,
+  type Strength,
+  X,
+} from "@cairn/krass-kariert/kernel";
+import { fewestPlays } from "./fewest.ts";
+
+const { CONTROL, ACTED_SHIFT, BEST_SHIFT, HAND, HAND_BYTES, IN_ROUND, RESERVE, RESERVE_BYTES } = layout;
+const { ROUND_START, X_POLICY } = layout;
+
+/** The weakest combination of a kind that would beat what lies there, if somebody holds its cards side by side. */
+export interface Beater {
+  readonly kind: KindName;
+  readonly value: number;
+}
+
+/** What a person would name about an action, as data. */
+export interface KrassKariertFacts {
+  /** The cards left in the own hand after it, and the fewest plays that clear them. */
+  readonly cardsLeft: number;
+  readonly fewestPlays: number;
+  /** What can still beat it, going by the cards not seen: one entry a kind, weakest first. */
+  readonly beatenBy: readonly Beater[];
+  /** Stop and Draw cards not seen: they need not beat anything. */
+  readonly stopsUnseen: number;
+  readonly drawsUnseen: number;
+  /** Those still to act who have no reserve card left: who of them cannot beat loses the deal. */
+  readonly mustBeat: readonly Seat[];
+  /** Others with so few cards that one play may be their last. */
+  readonly mayGoOut: readonly Seat[];
+}
+
+/** The numbers that make each kind, from its top number down. */
+const SHAPES: readonly ((top: number) => readonly number[])[] = [
+  (top) => [top],
+  (top) => [top, top - 1],
+  (top) => [top, top],
+  (top) => [top, top - 1, top - 2],
+  (top) => [top, top, top],
+];
+
+/** Whether cards, counted by code, can make up numbers: X stands in for what is missing, but not for all. */
+function canMake(numbers: readonly number[], counts: readonly number[]): boolean {
+  const left = [...counts];
+  let missing = 0;
+  for (const number of numbers) {
+    if ((left[number] ?? 0) > 0) left[number] = (left[number] as number) - 1;
+    else missing++;
+  }
+  return missing <= (counts[X] as number) && (missing === 0 || missing < numbers.length || missing === 1);
+}
+
+function beaters(best: Strength, counts: readonly number[]): Beater[] {
+  return SHAPES.flatMap((shape) => {
+    for (let top = 1; top <= 12; top++) {
+      const numbers = shape(top);
+      const [first = 0, second, third] = numbers;
+      if (numbers.some((number) => number < 1)) continue;
+      const strength = strengthOfNumbers(first, second, third);
+      if (strength > best && canMake(numbers, counts)) return [{ kind: kindOf(strength), value: top }];
+    }
+    return [];
+  });
+}
+
+const countCards = (cards: readonly Card[]): number[] => {
+  const counts = Array.from({ length: 16 }, () => 0);
+  for (const card of cards) counts[card] = (counts[card] as number) + 1;
+  return counts;
+};
+
+/** The facts about a move of the viewer; `base` is any world of the view. */
+export function factsOf(view: KrassKariertView, base: KrassKariertPosition, move: Move): KrassKariertFacts {
+  const seat = base.turn;
+  const after = base.clone();
+  after.make(move);
+  const { words, bytes } = after;
+  const hand = HAND + seat * HAND_BYTES;
+  const cardsLeft = bytes[hand] as number;
+  const hidden = view.deal ? hiddenCards(view, view.deal) : { sure: [], unseen: [] };
+  const counts = countCards([...hidden.sure.flat(), ...hidden.unseen]);
+  const isSameRound = after.phase === "play" && words[ROUND_START] === base.words[ROUND_START];
+  const control = words[CONTROL] as number;
+  const others = Array.from({ length: base.players }, (_, other) => other).filter(
+    (other) => other !== seat && (((base.words[IN_ROUND] as number) >> other) & 1) === 1,
+  );
+  return {
+    cardsLeft,
+    fewestPlays: fewestPlays(
+      bytes.slice(hand + 1, hand + 1 + cardsLeft + 2),
+      cardsLeft,
+      words[X_POLICY] as number,
+    ),
+    beatenBy: isSameRound ? beaters((control >>> BEST_SHIFT) & 127, counts) : [],
+    stopsUnseen: counts[STOP] as number,
+    drawsUnseen: counts[DRAW] as number,
+    mustBeat: others.filter(
+      (other) =>
+        isSameRound &&
+        ((control >>> (ACTED_SHIFT + other)) & 1) === 0 &&
+        bytes[RESERVE + other * RESERVE_BYTES] === 0,
+    ),
+    mayGoOut: others.filter((other) => {
+      const cards = base.bytes[HAND + other * HAND_BYTES] as number;
+      return cards > 0 && cards <= 3;
+    }),
+  };
+}
