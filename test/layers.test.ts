@@ -39,7 +39,7 @@ describe.each(Object.entries(MAY_IMPORT))("packages/%s", (name, allowed) => {
     expect(files.length).toBeGreaterThan(0);
     for (const { file, text } of files) {
       for (const from of imported(text)) {
-        const isOwn = from.startsWith("./");
+        const isOwn = from.startsWith("./") || from.startsWith("../");
         const isAllowed = allowed.some(
           (other) => from === `@cairn/${other}` || from === `@cairn/${other}/kernel`,
         );

@@ -71,19 +71,19 @@ const replayed = (file: string): ReturnType<typeof readRecord>["match"] =>
 
 describe("a whole match", () => {
   test.each([
-    ["chimera", ["chimera", "--options", '{"limit":100}'], "wins with"],
-    ["krass-kariert of three", ["krass-kariert"], "lost."],
+    ["chimera", ["chimera", "--options", '{"limit":100}'], /wins? with/],
+    ["krass-kariert of three", ["krass-kariert"], /lost\./],
     [
       "krass-kariert of five",
       ["krass-kariert", "--players", "5", "--bots", "random,greedy,random,greedy"],
-      "won.",
+      /won\./,
     ],
   ])("%s is played to its end by typing 1, and its record replays", async (name, args, verdict) => {
     const file = fileNamed(`${name}.jsonl`);
     const { code, stdout, stderr } = await play([...args, "--seed", "7", "--record", file], always("1"));
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toContain("The match is over");
-    expect(stdout).toContain(verdict);
+    expect(stdout).toMatch(verdict);
     expect(stdout).not.toContain("\u001B");
     expect(stdout).not.toMatch(/undefined|NaN/);
     const match = replayed(file);

@@ -75,18 +75,6 @@ export function withRandomPast(position: ChimeraPosition, rng: Rng): ChimeraPosi
   return copy;
 }
 
-/** Pi Ya with four numbers, one of them twice, against one and two cards: a straight hangs on the gaps (C14). */
-export function piYaEnding(rng: Rng): ChimeraPosition {
-  const ranks = rng.shuffle(RANKS.slice(0, 12));
-  const cards = ranks.map((rank) => `${rank}j`);
-  return arrange({
-    hands: [["PY", `${ranks[0]}s`, ...cards.slice(0, 4)], cards.slice(4, 5), cards.slice(5, 7)],
-    chimera: 0,
-    bid: 20,
-    leader: rng.below(3),
-  });
-}
-
 /** The value of a deal that is over, straight from the rules. */
 function finalValue({ words }: ChimeraPosition, question: EndgameQuestion): number {
   const chimera = words[CHIMERA_SEAT] as number;

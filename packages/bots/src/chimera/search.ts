@@ -1,13 +1,47 @@
-import { chimera, type ChimeraAction, type ChimeraView, worldsOf } from "@cairn/chimera";
-import { MAX_MOVES } from "@cairn/chimera/kernel";
+import {
+  chimera,
+  type ChimeraAction,
+  type ChimeraPosition,
+  type ChimeraView,
+  worldsOf,
+} from "@cairn/chimera";
+import { countCards, layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
-import { type Budget, flatSearch, type Judged } from "@cairn/search";
+import { type Budget, flatSearch, type Judged, nodeBudget, type Outcome } from "@cairn/search";
 import type { Bot } from "../bot.ts";
+import { EndgameSolver } from "./endgame.ts";
 import { judgeFor } from "./judge.ts";
 import { RulePolicy } from "./rule.ts";
 
 /** How many moves are judged; the rule player proposes them. */
 const CANDIDATES = 10;
+
+/** With so few cards left in all hands, worlds are solved instead of played out, if it takes no more nodes than this. */
+const SOLVED_CARDS = 10;
+const SOLVER_NODES = 4000;
+
+const solver = new EndgameSolver("points");
+
+const cardsInAll = ({ words }: ChimeraPosition): number =>
+  [0, 1, 2].reduce(
+    (sum, seat) =>
+      sum + countCards(words[layout.HAND + 2 * seat] as number, words[layout.HAND + 2 * seat + 1] as number),
+    0,
+  );
+
+/** Plays a deal's last cards out by best play of all with open hands, and judges the end. */
+function solveFor(judge: (position: ChimeraPosition, outcome: Outcome) => void) {
+  return (position: ChimeraPosition, outcome: Outcome): boolean => {
+    if (cardsInAll(position) > SOLVED_CARDS) return false;
+    while (position.stage === "running") {
+      const solution = solver.solve(position, nodeBudget(SOLVER_NODES));
+      if (!solution.isSolved) return false;
+      position.make(solution.move);
+    }
+    judge(position, outcome);
+    return true;
+  };
+}
 
 const moves = new Int32Array(MAX_MOVES);
 const scores = new Float64Array(MAX_MOVES);
@@ -27,13 +61,16 @@ function propose(position: ReturnType<typeof worldsOf>["base"], seat: Seat): Mov
 export function judgeMoves(view: ChimeraView, seat: Seat, budget: Budget, rng: Rng): Judged[] {
   const worlds = worldsOf(view);
   const { base } = worlds;
+  const judge = judgeFor(seat);
+  solver.forget();
   return flatSearch({
     candidates: propose(base, seat),
     worlds,
     policy: rule,
     world: base.clone(),
     working: base.clone(),
-    judge: judgeFor(seat),
+    judge,
+    ...(base.phase === "play" ? { solve: solveFor(judge) } : {}),
     moves,
     budget,
     rng,
