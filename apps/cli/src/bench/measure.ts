@@ -5,6 +5,7 @@ import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import { simulateOne } from "../simulation.ts";
 import { metPositions, playouts, startPositions } from "./positions.ts";
+import { rollouts, ruleDecisions, solverNodes, worldDraws } from "./players.ts";
 import { signature } from "./signature.ts";
 
 /** The figures of one game; rates are per second of CPU time on one thread, the median of five. */
@@ -14,6 +15,13 @@ export interface Figures {
   readonly leadListsPerSecond: number;
   readonly followListsPerSecond: number;
   readonly eventsPerSecond: number;
+  /** Deals played out by the rule player. */
+  readonly rolloutsPerSecond: number;
+  readonly worldsPerSecond: number;
+  /** Decisions of the rule player, from view to action. */
+  readonly decisionsPerSecond: number;
+  /** 0 where a game has no solver for all hands. */
+  readonly solverNodesPerSecond: number;
   readonly positionBytes: number;
   /** Heap gained from the first to the last playout, after collecting garbage. */
   readonly heapGrowthBytes: number;
@@ -84,7 +92,8 @@ function replayRate(game: Game, players: number): number {
 }
 
 function measure({ game: id, players, playouts: total }: BenchTask): Figures {
-  const { game } = unwrap(findGame(id));
+  const entry = unwrap(findGame(id));
+  const { game } = entry;
   const moves = new Int32Array(game.maxMoves);
   const starts = startPositions(game, players, 512);
   const working = (starts[0] as Position).clone();
@@ -112,10 +121,17 @@ function measure({ game: id, players, playouts: total }: BenchTask): Figures {
     leadListsPerSecond: medianRate(() => lists(leads, moves, rounds)),
     followListsPerSecond: medianRate(() => lists(follows, moves, rounds)),
     eventsPerSecond: replayRate(game, players),
+    rolloutsPerSecond: medianRate(() => rollouts(game, starts, Math.ceil(total / 500))),
+    worldsPerSecond: medianRate(() => worldDraws(game, follows.slice(0, 40), Math.ceil(total / 5000))),
+    decisionsPerSecond: medianRate(() => ruleDecisions(entry, follows)),
+    solverNodesPerSecond: medianRate(() => solverNodes(game, leads)),
     positionBytes: working.words.byteLength,
     heapGrowthBytes,
     playouts: each * RUNS,
-    signature: signature(game, players, starts.slice(0, 64)),
+    signature: signature(entry, players, starts.slice(0, 64), [
+      ...leads.slice(0, 20),
+      ...follows.slice(0, 20),
+    ]),
   };
 }
 

@@ -1,5 +1,7 @@
-import { copyPosition, type Game, type Position } from "@cairn/core";
+import type { Entry } from "@cairn/bots";
+import { copyPosition, type Position } from "@cairn/core";
 import { simulateOne } from "../simulation.ts";
+import { searchAnswers } from "./players.ts";
 import { pickBelow, scramble } from "./positions.ts";
 
 const fold = (hash: number, value: number): number => Math.imul(hash ^ value, 16777619);
@@ -10,8 +12,14 @@ const foldText = (hash: number, text: string): number => {
   return folded;
 };
 
-/** One integer over fixed deals, every legal list met in them, and some matches of bots. */
-export function signature(game: Game, players: number, starts: readonly Position[]): number {
+/** One integer over fixed deals, every legal list met in them, some matches of bots, and fixed searches. */
+export function signature(
+  entry: Entry,
+  players: number,
+  starts: readonly Position[],
+  asked: readonly Position[],
+): number {
+  const { game } = entry;
   const moves = new Int32Array(game.maxMoves);
   let hash = 0x811c9dc5;
   let state = 2463534242;
@@ -29,5 +37,5 @@ export function signature(game: Game, players: number, starts: readonly Position
   const bots = Array.from({ length: players }, (_, seat) => (seat % 2 === 0 ? "greedy" : "random"));
   for (let i = 0; i < 4; i++)
     hash = foldText(hash, simulateOne({ game: game.id, bots, options: {}, seed: "bench" }, i));
-  return hash >>> 0;
+  return foldText(hash, searchAnswers(entry, asked)) >>> 0;
 }
