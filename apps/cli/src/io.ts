@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, rmSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import type { Writable } from "node:stream";
-import { WrongCall } from "./exit.ts";
+import { INTERRUPTED, WrongCall } from "./exit.ts";
 
 /** A line of a text, with its number from 1. */
 export interface Line {
@@ -60,6 +60,11 @@ export function openLines(file: string): LineWriter {
   }
   const part = `${file}.part`;
   const stream = createWriteStream(part);
+  const onSignal = (): void => {
+    rmSync(part, { force: true });
+    process.exit(INTERRUPTED);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, onSignal);
   let broken: unknown;
   stream.on("error", (error) => {
     broken = error;

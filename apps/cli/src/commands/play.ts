@@ -1,6 +1,6 @@
 import { CATALOGUE, type Entry } from "@cairn/bots";
 import type { Command } from "commander";
-import { OK, WrongCall } from "../exit.ts";
+import { INTERRUPTED, OK, WrongCall } from "../exit.ts";
 import { farewell } from "../play/greeting.ts";
 import { type Loaded, loadRecord } from "../play/save.ts";
 import { Session } from "../play/session.ts";
@@ -8,9 +8,6 @@ import { type Flags, newMatch, resumeMatch, type Setup } from "../play/start.ts"
 import { tableOf } from "../play/tables.ts";
 import { Left, Terminal } from "../play/terminal.ts";
 import { needGame } from "../setup.ts";
-
-/** Ended by Ctrl-C, as shells count it. */
-const INTERRUPTED = 130;
 
 /** Asks for a game where nobody has named one; a pipe cannot be asked. */
 async function askGame(terminal: Terminal): Promise<Entry> {
