@@ -4,6 +4,7 @@ import { type Action, type Match, Rng, type Seat } from "@cairn/core";
 import { nodeBudget } from "@cairn/search";
 import { actingSeats, randomMoments } from "@cairn/testkit";
 import { describe, expect, test } from "vitest";
+import { chimeraCasual } from "../src/chimera/casual.ts";
 import { chimeraGreedy } from "../src/chimera/greedy.ts";
 import { chimeraRule } from "../src/chimera/rule-bot.ts";
 import { RulePolicy } from "../src/chimera/rule.ts";
@@ -48,21 +49,22 @@ test("the rule player's scores depend on nothing hidden", () => {
   expect(compared).toBeGreaterThan(2000);
 });
 
-describe.each([chimeraGreedy, chimeraRule, chimeraSearch("search", () => nodeBudget(300))])(
-  "$name",
-  (bot) => {
-    test("chooses legal actions, the same again, and goes out when it can", () => {
-      for (const { view, legal } of decisions("choices")) {
-        const chosen = bot.choose(view, legal, new Rng("same"));
-        expect(legal).toContainEqual(chosen);
-        expect(bot.choose(view, legal, new Rng("same"))).toEqual(chosen);
-        const own = view.deal?.hand?.length ?? 0;
-        const canGoOut = legal.some(
-          (action) =>
-            "cards" in action && action.type === "play" && (action.cards as string[]).length === own,
-        );
-        expect("cards" in chosen && (chosen.cards as string[]).length === own).toBe(canGoOut);
-      }
-    });
-  },
-);
+describe.each([
+  chimeraCasual("casual", 14),
+  chimeraGreedy,
+  chimeraRule,
+  chimeraSearch("search", () => nodeBudget(300)),
+])("$name", (bot) => {
+  test("chooses legal actions, the same again, and goes out when it can", () => {
+    for (const { view, legal } of decisions("choices")) {
+      const chosen = bot.choose(view, legal, new Rng("same"));
+      expect(legal).toContainEqual(chosen);
+      expect(bot.choose(view, legal, new Rng("same"))).toEqual(chosen);
+      const own = view.deal?.hand?.length ?? 0;
+      const canGoOut = legal.some(
+        (action) => "cards" in action && action.type === "play" && (action.cards as string[]).length === own,
+      );
+      expect("cards" in chosen && (chosen.cards as string[]).length === own).toBe(canGoOut);
+    }
+  });
+});
