@@ -4,8 +4,8 @@
 // three of the other; whoever loses fewer deals is champion. Prints the last champion as weights.ts has it.
 import { RULE_WEIGHTS, RuleJudge, type RuleWeights } from "@cairn/bots/krass-kariert";
 import { Rng } from "@cairn/core";
-import { policyPlayer, seedsOf, shareLost, showShare } from "./krass-kariert/duplicate.ts";
-import { fitWeights, learnFromDeal, newLessons } from "./krass-kariert/self-play.ts";
+import { policyPlayer, seedsOf, shareLost, showShare } from "./tune/krass-kariert-duplicate.ts";
+import { fitWeights, learnFromDeal, newLessons } from "./tune/krass-kariert-self-play.ts";
 
 const [generations = 4, deals = 10_000] = process.argv.slice(2, 4).map(Number);
 const seed = process.argv[4] ?? "tune";

@@ -1,7 +1,6 @@
 import { type Move, Rng, unwrap } from "@cairn/core";
 import { defaultOptions, krassKariert, type KrassKariertPosition } from "@cairn/krass-kariert";
 import { layout } from "@cairn/krass-kariert/kernel";
-import type { Bot } from "@cairn/bots";
 import type { Policy } from "@cairn/search";
 
 /** Somebody who plays at a position. */
@@ -14,15 +13,6 @@ export const policyPlayer =
   (position, rng) => {
     const n = position.legalInto(moves);
     return n === 1 ? (moves[0] as Move) : policy.choose(position, moves, n, rng);
-  };
-
-/** A bot behind its view, as in a real match. */
-export const botPlayer =
-  (bot: Bot): Player =>
-  (position, rng) => {
-    const seat = position.turn;
-    const legal = krassKariert.legalActions(position, seat);
-    return unwrap(krassKariert.toMove(position, bot.choose(krassKariert.view(position, seat), legal, rng)));
   };
 
 /** A position with a deal just made. */

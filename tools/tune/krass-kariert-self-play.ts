@@ -2,7 +2,7 @@ import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "@cairn/krass-kariert";
 import { DRAW, layout, moves as M } from "@cairn/krass-kariert/kernel";
 import { FEATURES, type RuleJudge, type RuleWeights, SURE_WIN } from "@cairn/bots/krass-kariert";
-import { dealt } from "./duplicate.ts";
+import { dealt } from "./krass-kariert-duplicate.ts";
 import { Examples, logisticWeights } from "./regression.ts";
 
 const { CONTROL, BEST_SHIFT, HAND, HAND_BYTES, RESERVE, RESERVE_BYTES, OWED } = layout;
