@@ -1,5 +1,5 @@
-import { type Action, type Game, type GameEvent, type Match, Rng, unwrap } from "@cairn/core";
-import { actingSeats, newMatch, type Setup } from "@cairn/testkit";
+import { type Action, type Game, type GameEvent, type Match, Rng, unwrap, seatsToAct } from "@cairn/core";
+import { newMatch, type Setup } from "@cairn/testkit";
 
 /** Chooses among the legal actions of a seat. */
 export type Choose = (match: Match, legal: readonly Action[], rng: Rng) => Action;
@@ -35,7 +35,7 @@ function tryDeal(
   do {
     unwrap(match.apply(scripted.deal ?? script.game.deal(match.position, rng)));
     while (match.position.stage === "running") {
-      const seat = rng.pick(actingSeats(match));
+      const seat = rng.pick(seatsToAct(match.position));
       const legal = script.game.legalActions(match.position, seat, { byRank: true });
       unwrap(match.apply(scripted.choose(match, legal, rng)));
     }

@@ -26,9 +26,12 @@ export function needJson(text: string, flag: string): unknown {
   }
 }
 
-/** A bot for each seat, from `a,b,c`; one name alone stands for all seats. */
-export function needBots(entry: Entry, names: string, players: number): Bot[] {
-  const listed = names.split(",").map((name) => need(findBot(entry, name.trim())));
+/**
+ * A bot for each seat, from `a,b,c`; one name alone stands for all seats. Without a clock no bot can think
+ * for milliseconds: whatever must come out the same twice goes without.
+ */
+export function needBots(entry: Entry, names: string, players: number, now?: () => number): Bot[] {
+  const listed = names.split(",").map((name) => need(findBot(entry, name.trim(), now)));
   const bots = listed.length === 1 ? Array.from({ length: players }, () => listed[0] as Bot) : listed;
   if (bots.length === players) return bots;
   throw new WrongCall(`--bots names ${listed.length} bots for ${players} players`);

@@ -96,6 +96,19 @@ describe("a whole match", () => {
     expect(again.stdout).toMatch(verdict);
   });
 
+  test.each(["level5", "search:20ms"])(
+    "%s sits at the table, and again when the game is taken up",
+    async (bot) => {
+      const file = fileNamed(`${bot.replace(":", "-")}.jsonl`);
+      const first = await play(["chimera", "--seed", "5", "--bots", bot, "--record", file], "1\n");
+      expect([first.code, first.stderr]).toEqual([0, ""]);
+      expect(first.stdout).toContain(`seat 1 ${bot}`);
+      const again = await play(["chimera", "--record", file], "");
+      expect([again.code, again.stderr]).toEqual([0, ""]);
+      expect(again.stdout).toContain(`seat 1 ${bot}`);
+    },
+  );
+
   test("the same seed gives the same game, another seed another one", async () => {
     const [one, same, other] = await Promise.all(
       ["7", "7", "8"].map((seed) => play(["chimera", "--seed", seed], always("1").slice(0, 100))),

@@ -66,7 +66,10 @@ function parseBudget(text: string, now: (() => number) | undefined): Result<() =
   const amount = Number(digits);
   if (unit === "n") return ok(() => nodeBudget(amount));
   if (unit === "ms" && now) return ok(() => timeBudget(amount, now));
-  const reason = unit === "ms" ? "there is no clock here" : "it must be like 300ms or 5000n";
+  const reason =
+    unit === "ms"
+      ? "milliseconds would not come out the same twice here; use nodes, like 5000n"
+      : "it must be like 300ms or 5000n";
   return refuse("wrong-budget", `"${text.slice(0, 20)}" is no budget: ${reason}`);
 }
 

@@ -1,9 +1,5 @@
-import { type Action, type Match, Rng, type Seat, unwrap } from "@cairn/core";
+import { type Action, type Match, Rng, type Seat, seatsToAct, unwrap } from "@cairn/core";
 import type { Bot } from "./bot.ts";
-
-/** The seats that may act now. */
-export const seatsToAct = (match: Match): Seat[] =>
-  match.players.map((_, seat) => seat).filter((seat) => ((match.position.toActMask >> seat) & 1) === 1);
 
 /** What a bot does at its seat now. */
 export function chooseFor(match: Match, bot: Bot, seat: Seat, rng: Rng): Action {
@@ -20,7 +16,7 @@ export function playOut(match: Match, bots: readonly Bot[], seed: string): void 
       unwrap(match.apply(match.game.deal(match.position, deals)));
       continue;
     }
-    const seat = seatsToAct(match)[0] as Seat;
+    const seat = seatsToAct(match.position)[0] as Seat;
     unwrap(match.apply(chooseFor(match, bots[seat] as Bot, seat, choices)));
   }
 }

@@ -1,8 +1,8 @@
 import { chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "@cairn/chimera";
 import { MAX_MOVES } from "@cairn/chimera/kernel";
-import { type Action, type Match, Rng, type Seat } from "@cairn/core";
+import { type Action, type Match, Rng, type Seat, seatsToAct } from "@cairn/core";
 import { nodeBudget } from "@cairn/search";
-import { actingSeats, randomMoments } from "@cairn/testkit";
+import { randomMoments } from "@cairn/testkit";
 import { describe, expect, test } from "vitest";
 import { chimeraCasual } from "../src/chimera/casual.ts";
 import { chimeraGreedy } from "../src/chimera/greedy.ts";
@@ -18,7 +18,7 @@ function* decisions(
   seed: string,
 ): Generator<{ seat: Seat; view: ChimeraView; legal: Action[]; position: ChimeraPosition }> {
   for (const match of moments(seed)) {
-    for (const seat of actingSeats(match)) {
+    for (const seat of seatsToAct(match.position)) {
       const position = match.position as ChimeraPosition;
       const view = chimera.view(position, seat);
       yield { seat, view, legal: chimera.legalActions(position, seat, { byRank: true }), position };

@@ -1,14 +1,14 @@
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
-import { Rng } from "@cairn/core";
+import { Rng, seatsToAct } from "@cairn/core";
 import { nodeBudget } from "@cairn/search";
-import { actingSeats, randomMoments } from "@cairn/testkit";
+import { randomMoments } from "@cairn/testkit";
 import { expect, test } from "vitest";
 import { explainChimera } from "../src/chimera/index.ts";
 
 test("advice names the best few legal actions with what is expected of them and why", () => {
   for (const match of randomMoments(chimera, { players: 3, options: { limit: 50 } }, "explain", 120)) {
     const position = match.position as ChimeraPosition;
-    for (const seat of actingSeats(match)) {
+    for (const seat of seatsToAct(match.position)) {
       const view = chimera.view(position, seat);
       const legal = chimera.legalActions(position, seat, { byRank: true });
       const advice = explainChimera(view, nodeBudget(400), new Rng("advice"));

@@ -36,6 +36,10 @@ export interface Position {
   clone(): Position;
 }
 
+/** The seats that may act now. */
+export const seatsToAct = ({ players, toActMask }: Position): Seat[] =>
+  Array.from({ length: players }, (_, seat) => seat).filter((seat) => ((toActMask >> seat) & 1) === 1);
+
 /** Copies a position's state into another of the same game, players and options. */
 export function copyPosition<P extends Position>(from: P, to: P): void {
   to.words.set(from.words);

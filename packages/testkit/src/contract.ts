@@ -1,7 +1,16 @@
-import { type Game, type GameEvent, type Match, Rng, replay, unwrap, type Viewer } from "@cairn/core";
+import {
+  type Game,
+  type GameEvent,
+  type Match,
+  Rng,
+  replay,
+  unwrap,
+  type Viewer,
+  seatsToAct,
+} from "@cairn/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { actingSeats, newMatch, randomMoments, type Setup } from "./random-play.ts";
+import { newMatch, randomMoments, type Setup } from "./random-play.ts";
 
 /** How much of the contract is checked; the numbers are matches a setup. */
 export interface Effort {
@@ -21,7 +30,9 @@ function checkLists(match: Match, buffer: Int32Array, rng: Rng): void {
   expect(position.plies).toBeLessThanOrEqual(game.maxPlies);
   for (let i = 1; i < n; i++) expect(list[i]).toBeGreaterThan(list[i - 1] as number);
   const listed = new Set(
-    actingSeats(match).flatMap((seat) => Array.from(buffer.subarray(0, position.legalInto(buffer, seat)))),
+    seatsToAct(match.position).flatMap((seat) =>
+      Array.from(buffer.subarray(0, position.legalInto(buffer, seat))),
+    ),
   );
   for (const move of list.slice(0, 40)) expect(position.isLegal(move)).toBe(true);
   for (let i = 0; i < 10; i++) {
@@ -45,7 +56,7 @@ function checkUnmake({ position }: Match, buffer: Int32Array, rng: Rng): void {
 
 function checkSpellings(match: Match, rng: Rng): void {
   const { game, position } = match;
-  for (const seat of actingSeats(match)) {
+  for (const seat of seatsToAct(match.position)) {
     const actions = rng.shuffle(game.legalActions(position, seat)).slice(0, 6);
     for (const action of actions) {
       expect(unwrap(game.parseAction(game.formatAction(action), position, seat))).toEqual(action);

@@ -1,3 +1,3 @@
 export { type Effort, testGame } from "./contract.ts";
 export { formatPlaythrough } from "./playthrough.ts";
-export { actingSeats, newMatch, randomEvent, randomMoments, type Setup } from "./random-play.ts";
+export { newMatch, randomEvent, randomMoments, type Setup } from "./random-play.ts";

@@ -1,16 +1,10 @@
-import { type Action, type Game, type Match, Rng, type Seat, startMatch, unwrap } from "@cairn/core";
+import { type Action, type Game, type Match, Rng, seatsToAct, startMatch, unwrap } from "@cairn/core";
 
 /** A way to set a game up: how many sit down, and with which options. */
 export interface Setup {
   readonly players: number;
   readonly options: object;
 }
-
-/** The seats that may act now. */
-export const actingSeats = ({ position }: Match): Seat[] =>
-  Array.from({ length: position.players }, (_, seat) => seat).filter(
-    (seat) => ((position.toActMask >> seat) & 1) === 1,
-  );
 
 export const newMatch = (game: Game, { players, options }: Setup): Match =>
   unwrap(
@@ -29,7 +23,7 @@ export function randomEvent(match: Match, rng: Rng): object {
   const { game, position } = match;
   if (position.stage === "deal-due") return game.deal(position, rng);
   const byRank = rng.below(2) === 0;
-  return rng.pick<Action>(game.legalActions(position, rng.pick(actingSeats(match)), { byRank }));
+  return rng.pick<Action>(game.legalActions(position, rng.pick(seatsToAct(position)), { byRank }));
 }
 
 /** Plays a random match and stops at every moment, before the first event and after each. */

@@ -1,4 +1,4 @@
-import { seatsToAct } from "@cairn/bots";
+import { seatsToAct } from "@cairn/core";
 import type { Command } from "commander";
 import { describeProblem, eachRecord } from "../records.ts";
 
@@ -16,7 +16,7 @@ export function addLegal(program: Command, done: (exit: number) => void): void {
           return;
         }
         const { game, position } = match.value;
-        const toAct = seatsToAct(match.value).map((seat) => ({
+        const toAct = seatsToAct(position).map((seat) => ({
           seat,
           actions: game.legalActions(position, seat, { byRank }),
         }));

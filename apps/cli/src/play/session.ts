@@ -1,5 +1,5 @@
-import { type Bot, chooseFor, seatsToAct } from "@cairn/bots";
-import { type Action, type BaseView, Rng, type Seat, unwrap } from "@cairn/core";
+import { type Bot, chooseFor } from "@cairn/bots";
+import { type Action, type BaseView, Rng, type Seat, unwrap, seatsToAct } from "@cairn/core";
 import { welcome } from "./greeting.ts";
 import type { Look } from "./look.ts";
 import { type Question, replyTo, wholeTable } from "./reply.ts";
@@ -70,7 +70,7 @@ export class Session {
       const deals = events.filter(({ type }) => type === "deal").length;
       return game.deal(position, new Rng(`${seed}/deal/${deals}`));
     }
-    const seat = seatsToAct(match)[0] as Seat;
+    const seat = seatsToAct(match.position)[0] as Seat;
     if (seat === me) return this.#decide();
     await this.#terminal.pause(BOT_PAUSE);
     return chooseFor(match, bots[seat] as Bot, seat, new Rng(`${seed}/bot/${events.length}`));

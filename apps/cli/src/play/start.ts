@@ -5,6 +5,8 @@ import { isDeepStrictEqual } from "node:util";
 import { WrongCall } from "../exit.ts";
 import { need, needBots, needInt, needJson, needMatch } from "../setup.ts";
 
+const clock = (): number => performance.now();
+
 export interface Flags {
   readonly bots?: string;
   readonly players?: string;
@@ -43,7 +45,7 @@ function seatBots(entry: Entry, names: string, players: number, me: Seat): Bot[]
   if (listed.length > 1 && listed.length !== players - 1) {
     throw new WrongCall(`--bots names ${listed.length} bots for ${players - 1} seats beside yours`);
   }
-  const others = needBots(entry, names, players - 1);
+  const others = needBots(entry, names, players - 1, clock);
   return others.toSpliced(me, 0, others[0] as Bot);
 }
 
@@ -64,9 +66,7 @@ export function newMatch(entry: Entry, flags: Flags): Setup {
 /** The human's seat in a record: the one asked for, else the only one that is not named like a bot. */
 function humanSeat(entry: Entry, { players }: Match, { seat, record }: Flags): Seat {
   if (seat !== undefined) return needInt(seat, "--seat", 0, players.length - 1);
-  const people = players.flatMap(({ name }, i) =>
-    findBot(entry, name, () => performance.now()).ok ? [] : [i],
-  );
+  const people = players.flatMap(({ name }, i) => (findBot(entry, name, clock).ok ? [] : [i]));
   if (people.length === 1) return people[0] as Seat;
   const found =
     people.length === 0 ? "every seat belongs to a bot" : `seats ${people.join(", ")} belong to people`;
@@ -93,7 +93,7 @@ export function resumeMatch(entry: Entry, match: Match, flags: Flags): Setup {
   const usual = seatBots(entry, flags.bots ?? USUAL_BOT, match.players.length, me);
   const bots = match.players.map(({ name }, seat) => {
     const asked = usual[seat] as Bot;
-    const bot = findBot(entry, name, () => performance.now());
+    const bot = findBot(entry, name, clock);
     if (!bot.ok || seat === me) return asked;
     if (flags.bots === undefined || asked.name === bot.value.name) return bot.value;
     throw new WrongCall(`in ${flags.record} seat ${seat} is played by ${name}, not by ${asked.name}`);
