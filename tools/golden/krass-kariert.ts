@@ -43,13 +43,13 @@ interface Round {
 function rounds(events: readonly GameEvent[], match: Match): Round[] {
   const replayed = krassKariert.start(match.options as never, match.players.length);
   const found: { leader: Seat; played: Seat[]; left: Seat[] }[] = [];
-  let start = -1;
+  let begun = 0;
   for (const event of match.events) {
     krassKariert.apply(replayed, event);
     if (!events.includes(event)) continue;
     const { deal } = krassKariert.view(replayed, "spectator");
-    if (deal && deal.roundStart !== start) {
-      start = deal.roundStart;
+    if (deal && deal.rounds.length > begun) {
+      begun = deal.rounds.length;
       found.push({ leader: replayed.turn, played: [], left: [...deal.inRound] });
     }
     if (event.type === "play") found.at(-1)?.played.push((event as Action).seat);

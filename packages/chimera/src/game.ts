@@ -1,5 +1,6 @@
 import type { Game, LegalOptions, Move, Result, Rng, Seat } from "@cairn/core";
 import { ok, refuse, show } from "@cairn/core";
+import { advanceView } from "./advance.ts";
 import { bidAmount, BID_KIND, PASS } from "./auction.ts";
 import { type CardSet, cardsOf, hasCard, rankOf } from "./cards.ts";
 import { extraOf, kindOf, STRAIGHT } from "./combination.ts";
@@ -7,6 +8,7 @@ import { randomDeal } from "./deal.ts";
 import { admit, applyEvent, readEvent } from "./door.ts";
 import type { ChimeraAction, DealEvent } from "./events.ts";
 import { giver, isGive } from "./exchange.ts";
+import { type ChimeraHeard, heardBy } from "./hear.ts";
 import { HAND, MAX_PLIES, TOTAL } from "./layout.ts";
 import { MAX_MOVES } from "./movegen.ts";
 import { formatAction, formatCard, formatRank, parseTyped, type TypedCard } from "./notation.ts";
@@ -27,6 +29,7 @@ export interface ChimeraTypes {
   readonly deal: DealEvent;
   readonly action: ChimeraAction;
   readonly view: ChimeraView;
+  readonly heard: ChimeraHeard;
   readonly position: ChimeraPosition;
   readonly result: ChimeraResult;
 }
@@ -126,6 +129,8 @@ export const chimera: Game<ChimeraTypes> = {
     return admitted.ok ? ok(admitted.value.move) : admitted;
   },
   view: viewOf,
+  heard: heardBy,
+  advance: advanceView,
   sample: sampleWorld,
   result(position) {
     if (position.phase !== "over") return undefined;

@@ -3,6 +3,7 @@
 export { BID_KIND, bidAmount, nextSeat, PASS } from "./auction.ts";
 export { countCards, NUMBERS, PI_YA_BIT, popCount, treasureOf } from "./cards.ts";
 export * as combination from "./combination.ts";
+export { type Deal, placeDeal } from "./deal.ts";
 export { giver, givenRanks, isGive } from "./exchange.ts";
 export * as layout from "./layout.ts";
 export { MAX_MOVES } from "./movegen.ts";

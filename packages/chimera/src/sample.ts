@@ -2,6 +2,7 @@ import { type Rng, type Seat, unwrap } from "@cairn/core";
 import { placeDeal } from "./deal.ts";
 import { applyEvent } from "./door.ts";
 import type { ChimeraEvent } from "./events.ts";
+import { cards, type Facts, factsOf, holdingSize, knownHoldings } from "./facts.ts";
 import * as L from "./layout.ts";
 import { formatCard, parseCard } from "./notation.ts";
 import { ChimeraPosition } from "./position.ts";
@@ -11,9 +12,6 @@ import type { ChimeraView, DealView } from "./view.ts";
 // A world is made in three steps: who held which card after the exchange, filled up at random around
 // what the viewer knows; what the den and the gifts must have been; then the deal is placed and its
 // history replayed, so that the world is a position like any other.
-
-const cards = (texts: readonly string[] | undefined): Card[] =>
-  (texts ?? []).map((text) => parseCard(text) as Card);
 
 const without = (from: readonly Card[], taken: readonly Card[]): Card[] =>
   from.filter((card) => !taken.includes(card));
@@ -30,45 +28,6 @@ function draw(
   return [...must, ...free.slice(0, count - must.length)];
 }
 
-interface Facts {
-  readonly deal: DealView;
-  /** −1 for a spectator. */
-  readonly viewer: Seat;
-  /** −1 before there is one. */
-  readonly chimera: Seat;
-  readonly faceUp: Card;
-  readonly holder: Seat;
-  /** Cards each hunter gave; 0 as long as not both have given. */
-  readonly swapped: number;
-}
-
-function factsOf(view: ChimeraView, deal: DealView): Facts {
-  const gifts = deal.history.filter((event) => event.type === "give").length;
-  return {
-    deal,
-    viewer: view.viewer === "spectator" ? -1 : view.viewer,
-    chimera: deal.chimera ?? -1,
-    faceUp: parseCard(deal.faceUp.card) as Card,
-    holder: deal.faceUp.seat,
-    swapped: gifts === 2 ? (deal.bid - 20) / 10 : 0,
-  };
-}
-
-/** What each seat surely held after the exchange: its own hand, cards played, den, gifts, the face-up card. */
-function knownHoldings(facts: Facts): Card[][] {
-  const { deal, viewer, chimera, faceUp, holder, swapped } = facts;
-  const known: Set<Card>[] = Array.from({ length: PLAYERS }, () => new Set<Card>());
-  const add = (seat: Seat, list: readonly Card[]): void => list.forEach((card) => known[seat]?.add(card));
-  for (const event of deal.history) if (event.type === "play") add(event.seat, cards(event.cards));
-  if (viewer >= 0) add(viewer, cards(deal.hand));
-  if (chimera >= 0) add(chimera, cards(deal.den));
-  if (swapped > 0 && deal.gave) add(3 - chimera - viewer, cards(deal.gave));
-  const mayHaveMoved = swapped > 0 && holder !== chimera;
-  const isSeen = known.some((set) => set.has(faceUp));
-  if (!isSeen && (!mayHaveMoved || (viewer >= 0 && viewer !== chimera))) add(holder, [faceUp]);
-  return known.map((set) => [...set]);
-}
-
 /** Fills up what each seat held after the exchange; returns the cards left over, the den before it is taken. */
 function fill(
   rng: Rng,
@@ -77,7 +36,7 @@ function fill(
   revealed: readonly (readonly Card[])[] | undefined,
 ): Card[] {
   const { chimera, faceUp, holder, swapped } = facts;
-  const size = (seat: Seat): number => HAND_SIZE + (seat === chimera ? DEN_SIZE : 0);
+  const size = (seat: Seat): number => holdingSize(seat, chimera);
   if (revealed)
     for (const [seat, hand] of revealed.entries())
       known[seat] = [...new Set([...(known[seat] ?? []), ...hand])];
@@ -174,13 +133,20 @@ export function assigner(view: ChimeraView, deal: DealView): (rng: Rng) => Assig
   };
 }
 
-/** A random world that the viewer cannot tell from the real one. */
-export function sampleWorld(view: ChimeraView, rng: Rng): ChimeraPosition {
+/**
+ * A random world that the viewer cannot tell from the real one. Whoever knows more than the view, for it
+ * has heard what comes next, gives the deal with that knowledge.
+ */
+export function sampleWorld(
+  view: ChimeraView,
+  rng: Rng,
+  known: DealView | undefined = view.deal,
+): ChimeraPosition {
   const position = new ChimeraPosition(view.options);
   const { words } = position;
   const { deal } = view;
-  if (!deal) return position;
-  const { hands, den, gifts: made } = assigner(view, deal)(rng);
+  if (!deal || !known) return position;
+  const { hands, den, gifts: made } = assigner(view, known)(rng);
   words[L.ROUND] = deal.redeal ? view.round : view.round - 1;
   for (const [seat, total] of totalsBefore(view).entries()) words[L.TOTAL + seat] = total;
   words[L.TIE_ROUND] = view.tieRound === view.round && deal.score ? 0 : view.tieRound;

@@ -67,7 +67,7 @@ export interface ChimeraView extends BaseView {
 
 const SEATS = [0, 1, 2] as const;
 
-const cardTexts = (words: Int32Array, at: number): CardText[] =>
+export const cardTexts = (words: Int32Array, at: number): CardText[] =>
   cardsOf(words[at] as number, words[at + 1] as number).map(formatCard);
 
 /** A ply of the history as all saw it. */
@@ -83,7 +83,7 @@ function publicEvent(words: Int32Array, at: number): PublicEvent {
 }
 
 /** What the viewer knows of the exchange: its own gift, and what it got once both have given. */
-function exchangeOf(words: Int32Array, viewer: Viewer): Pick<DealView, "gave" | "got"> {
+export function exchangeOf(words: Int32Array, viewer: Viewer): Pick<DealView, "gave" | "got"> {
   const auction = words[L.AUCTION_PLIES] as number;
   if (viewer === "spectator" || (words[L.CHIMERA_SEAT] as number) < 0 || words[L.BID] === 20) return {};
   const known: { gave?: CardText[]; got?: CardText[] } = {};
@@ -94,6 +94,12 @@ function exchangeOf(words: Int32Array, viewer: Viewer): Pick<DealView, "gave" | 
     else if (made === 2 && viewer !== words[L.CHIMERA_SEAT]) known.got = cardTexts(words, at + L.PLY_A);
   }
   return known;
+}
+
+/** Whether a viewer has seen the den: the Chimera has, and where it is shown all have (C9). */
+export function knowsDen(words: Int32Array, viewer: Viewer): boolean {
+  const chimera = words[L.CHIMERA_SEAT] as number;
+  return chimera >= 0 && (viewer === chimera || words[L.REVEAL_DEN] === 1);
 }
 
 /** Where each trick begins in the history: at a lead, which is a play with nothing to beat. */
@@ -121,7 +127,6 @@ function dealView(position: ChimeraPosition, viewer: Viewer): DealView {
   const { words, phase } = position;
   const plies = Array.from({ length: words[L.PLIES] as number }, (_, ply) => L.HISTORY + ply * L.PLY_WORDS);
   const chimera = words[L.CHIMERA_SEAT] as number;
-  const knowsDen = chimera >= 0 && (viewer === chimera || words[L.REVEAL_DEN] === 1);
   const topPly = (words[L.CONTROL] as number) >>> L.TOP_PLY_SHIFT;
   const isScored = chimera >= 0 && (phase === "deal" || phase === "over");
   const history = plies.map((at) => publicEvent(words, at));
@@ -135,7 +140,7 @@ function dealView(position: ChimeraPosition, viewer: Viewer): DealView {
     ...(viewer === "spectator" ? {} : { hand: cardTexts(words, L.HAND + 2 * viewer) }),
     bid: words[L.BID] as number,
     ...bidderOf(words),
-    ...(knowsDen ? { den: cardTexts(words, L.DEN) } : {}),
+    ...(knowsDen(words, viewer) ? { den: cardTexts(words, L.DEN) } : {}),
     ...exchangeOf(words, viewer),
     history,
     tricks: trickStarts(words),

@@ -34,6 +34,7 @@ export interface GameTypes {
   readonly deal: GameEvent;
   readonly action: Action;
   readonly view: BaseView;
+  readonly heard: Action;
   readonly position: Position;
   readonly result: MatchResult;
 }
@@ -68,6 +69,18 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   /** What a viewer knows, built up from nothing (V1–V3), with perfect recall of this deal. */
   view(position: T["position"], viewer: Viewer): T["view"];
+  /**
+   * What a viewer hears of an action, asked right after `apply` returned it: what all saw, and what the
+   * viewer alone learns with it. Nothing hidden is in it, nor does its size depend on anything hidden.
+   * Viewers who hear the same get the same object, so that it need be written out only once.
+   */
+  heard(position: T["position"], event: T["action"], viewer: Viewer): T["heard"];
+  /**
+   * The view after an action, from the view before it and what its viewer heard, which comes from outside
+   * and is refused where it cannot be. A deal is not heard: it needs a whole view. So does the end of the
+   * match, for what is `revealed` then; the view from here has everything else.
+   */
+  advance(view: T["view"], heard: unknown): Result<T["view"]>;
   /** A random world that the viewer cannot tell from the real one. */
   sample(view: T["view"], rng: Rng): T["position"];
 

@@ -16,6 +16,26 @@ export function show(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
+/** Whether two JSON values say the same, whatever the order of their fields. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || one === null) return one === other;
+  if (typeof other !== "object" || other === null || Array.isArray(one) !== Array.isArray(other))
+    return false;
+  const fields = Object.entries(one);
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every(
+      ([name, value]) => Object.hasOwn(other, name) && sameJson(value, (other as JsonObject)[name]),
+    )
+  );
+}
+
+/** Gives the last value again where a new one says the same, so that a caller who writes it out does so once. */
+export function sameAsLast<T>(): (value: T) => T {
+  let last: T | undefined;
+  return (value) => (last !== undefined && sameJson(last, value) ? last : (last = value));
+}
+
 /** The object's fields are exactly the required ones and maybe some optional ones. */
 export function checkFields(
   object: JsonObject,

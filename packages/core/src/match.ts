@@ -1,5 +1,5 @@
-import type { Game, GameEvent, GameTypes, MatchResult } from "./game.ts";
-import { isObject } from "./json.ts";
+import type { Game, GameEvent, GameTypes } from "./game.ts";
+import { sameJson } from "./json.ts";
 import { type MatchRecord, RECORD_FORMAT, type RecordFrame, type RecordPlayer } from "./record.ts";
 import { err, ok, type Problem, refuse, type Result } from "./result.ts";
 
@@ -48,15 +48,6 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 }
 
-/** Whether an outside value says the same as a result, field by field. */
-function sameResult(result: MatchResult, value: unknown): boolean {
-  if (!isObject(value) || Object.keys(value).length !== Object.keys(result).length) return false;
-  return Object.entries(result).every(([name, numbers]) => {
-    const list = value[name];
-    return Array.isArray(list) && list.length === numbers.length && numbers.every((n, i) => n === list[i]);
-  });
-}
-
 function checkPlayers(game: Game, players: number): Result<number> {
   if (players >= game.minPlayers && players <= game.maxPlayers) return ok(players);
   const range =
@@ -91,7 +82,7 @@ export function replay<T extends GameTypes>(
   if (frame.result === undefined) return ok(match);
   const result = game.result(match.position);
   if (result === undefined) return refuse("not-over", "the record has a result, but the match is not over");
-  if (!sameResult(result, frame.result)) {
+  if (!sameJson(result, frame.result)) {
     return refuse(
       "wrong-result",
       `the events lead to ${JSON.stringify(result)}, but the record has another result`,

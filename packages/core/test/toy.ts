@@ -135,6 +135,7 @@ export const pebbles: Game<{
   deal: HeapEvent;
   action: TakeAction;
   view: PebblesView;
+  heard: TakeAction;
   position: PebblesPosition;
   result: { readonly scores: readonly number[]; readonly winners: readonly number[] };
 }> = {
@@ -175,6 +176,8 @@ export const pebbles: Game<{
     toAct: position.stage === "running" ? [position.turn] : [],
     heap: position.word(HEAP),
   }),
+  heard: (_, event) => event,
+  advance: () => refuse("not-heard", "pebbles are counted again, not heard"),
   sample: () => new PebblesPosition(1, 2),
   result(position) {
     if (position.stage !== "over") return undefined;

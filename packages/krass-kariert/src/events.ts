@@ -1,4 +1,4 @@
-import type { Action } from "@cairn/core";
+import type { Action, Seat } from "@cairn/core";
 import type { CardText } from "./types.ts";
 
 /** A deal with all its cards; in the pile the next card drawn comes first (K2, K3). */
@@ -38,3 +38,39 @@ export interface ConcedeAction extends Action {
 
 export type KrassKariertAction = PlayAction | TakeAction | InsertAction | ConcedeAction;
 export type KrassKariertEvent = DealEvent | KrassKariertAction;
+
+// What a viewer saw of an action. In everything below `at` is a place in a hand: there for the viewer's own
+// cards only (K7, V2).
+
+export interface SeenPlay {
+  readonly type: "play";
+  readonly seat: Seat;
+  /** The cards as they lay in the hand, left to right. */
+  readonly cards: readonly CardText[];
+  /** What each X among them was named. */
+  readonly values?: readonly number[];
+  readonly at?: number;
+}
+
+export interface SeenTake {
+  readonly type: "take";
+  readonly seat: Seat;
+  readonly reserve: number;
+  readonly card: CardText;
+  readonly at?: number;
+}
+
+export interface SeenInsert {
+  readonly type: "insert";
+  readonly seat: Seat;
+  /** The drawn card: the viewer's own only. */
+  readonly card?: CardText;
+  readonly at?: number;
+}
+
+export interface SeenConcede {
+  readonly type: "concede";
+  readonly seat: Seat;
+}
+
+export type SeenEvent = SeenPlay | SeenTake | SeenInsert | SeenConcede;

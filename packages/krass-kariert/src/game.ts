@@ -1,8 +1,10 @@
 import { type Game, type Move, ok, refuse, type Result, type Seat, show } from "@cairn/core";
+import { advanceView } from "./advance.ts";
 import { handOf } from "./cards.ts";
 import { randomDeal } from "./deal.ts";
 import { admit, applyEvent, readEvent } from "./door.ts";
 import type { DealEvent, KrassKariertAction } from "./events.ts";
+import { heardBy, type KrassKariertHeard } from "./hear.ts";
 import * as L from "./layout.ts";
 import { MAX_MOVES } from "./movegen.ts";
 import { CONCEDE, PLAY, placeOf, playAt, playCount, playValues, TAKE, takeReserve, typeOf } from "./moves.ts";
@@ -21,6 +23,7 @@ export interface KrassKariertTypes {
   readonly deal: DealEvent;
   readonly action: KrassKariertAction;
   readonly view: KrassKariertView;
+  readonly heard: KrassKariertHeard;
   readonly position: KrassKariertPosition;
   readonly result: KrassKariertResult;
 }
@@ -90,6 +93,8 @@ export const krassKariert: Game<KrassKariertTypes> = {
     return admitted.ok ? ok(admitted.value.move) : admitted;
   },
   view: viewOf,
+  heard: heardBy,
+  advance: advanceView,
   sample: sampleWorld,
   result(position) {
     if (position.phase !== "over") return undefined;

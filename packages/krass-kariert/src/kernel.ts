@@ -10,6 +10,7 @@ export {
   strengthOfNumbers,
   STRENGTHS,
 } from "./combination.ts";
+export { type Deal, placeDeal } from "./deal.ts";
 export * as layout from "./layout.ts";
 export * as moves from "./moves.ts";
 export { type Card, DRAW, MAX_HAND, STOP, X } from "./types.ts";

@@ -2,11 +2,11 @@ import { type Rng, type Seat, unwrap } from "@cairn/core";
 import { parseCard } from "./cards.ts";
 import { placeDeal } from "./deal.ts";
 import { applyEvent } from "./door.ts";
-import type { KrassKariertEvent } from "./events.ts";
+import type { KrassKariertEvent, SeenEvent } from "./events.ts";
 import * as L from "./layout.ts";
 import { KrassKariertPosition } from "./position.ts";
 import { type Card, DECK } from "./types.ts";
-import type { DealView, KrassKariertView, SeenEvent } from "./view.ts";
+import type { DealView, KrassKariertView } from "./view.ts";
 
 // A world is made backwards: every hidden hand as it is now, filled up at random around what must be
 // in it; then the history is taken back step by step, which gives places to everything whose place is
@@ -23,7 +23,7 @@ const movedCards = (event: SeenEvent): Card[] =>
  * sight, and has not played as many since; looking at the first `until` events only.
  */
 function mustHold(history: readonly SeenEvent[], seat: Seat, until: number): number[] {
-  const need = Array.from({ length: 16 }, () => 0);
+  const need = DECK.map(() => 0);
   for (let i = 0; i < until; i++) {
     const event = history[i] as SeenEvent;
     if (event.seat !== seat) continue;
@@ -35,8 +35,11 @@ function mustHold(history: readonly SeenEvent[], seat: Seat, until: number): num
   return need;
 }
 
-const expand = (counts: readonly number[]): Card[] =>
-  counts.flatMap((count, card) => Array.from({ length: count }, () => card));
+function expand(counts: readonly number[]): Card[] {
+  const cards: Card[] = [];
+  for (const [card, count] of counts.entries()) for (let i = 0; i < count; i++) cards.push(card);
+  return cards;
+}
 
 /** The cards whose place the viewer does not know: not in its hand, not played, not lying open. */
 function unseenCards(deal: DealView, known: readonly Card[]): Card[] {
@@ -142,17 +145,24 @@ function beforeDeal(position: KrassKariertPosition, view: KrassKariertView, deal
   }
 }
 
-/** A random world that the viewer cannot tell from the real one. */
-export function sampleWorld(view: KrassKariertView, rng: Rng): KrassKariertPosition {
+/**
+ * A random world that the viewer cannot tell from the real one. Whoever knows more than the view, for it
+ * has heard what comes next, gives the deal with that knowledge.
+ */
+export function sampleWorld(
+  view: KrassKariertView,
+  rng: Rng,
+  known: DealView | undefined = view.deal,
+): KrassKariertPosition {
   const position = new KrassKariertPosition(view.options, view.players);
   const { deal } = view;
-  if (!deal) return position;
-  const reserves = deal.reserves.map((cards) => cards.map(code));
-  const table = { ...presentHands(view, deal, rng), reserves };
+  if (!deal || !known) return position;
+  const reserves = known.reserves.map((cards) => cards.map(code));
+  const table = { ...presentHands(view, known, rng), reserves };
   const events: KrassKariertEvent[] = [];
-  for (let i = deal.history.length - 1; i >= 0; i--) events.unshift(takeBack(deal, i, table, rng));
+  for (let i = known.history.length - 1; i >= 0; i--) events.unshift(takeBack(known, i, table, rng));
   beforeDeal(position, view, deal);
   placeDeal(position, table);
-  for (const event of events) unwrap(applyEvent(position, event));
+  for (const event of events.slice(0, deal.history.length)) unwrap(applyEvent(position, event));
   return position;
 }

@@ -1,46 +1,12 @@
 import type { BaseView, Seat, Viewer } from "@cairn/core";
 import { formatCard, handOf, reservesOf, unpackCards } from "./cards.ts";
 import { kindOf, valueOf } from "./combination.ts";
+import type { SeenEvent } from "./events.ts";
 import * as L from "./layout.ts";
 import { INSERT, PLAY, placeOf, playAt, playValues, TAKE, takeReserve, typeOf } from "./moves.ts";
 import type { KrassKariertOptions } from "./options.ts";
 import type { KrassKariertPosition } from "./position.ts";
 import { type CardText, type KindName, type Phase, pileSize } from "./types.ts";
-
-// In everything below `at` is a place in a hand: there for the viewer's own cards only (K7, V2).
-
-export interface SeenPlay {
-  readonly type: "play";
-  readonly seat: Seat;
-  /** The cards as they lay in the hand, left to right. */
-  readonly cards: readonly CardText[];
-  /** What each X among them was named. */
-  readonly values?: readonly number[];
-  readonly at?: number;
-}
-
-export interface SeenTake {
-  readonly type: "take";
-  readonly seat: Seat;
-  readonly reserve: number;
-  readonly card: CardText;
-  readonly at?: number;
-}
-
-export interface SeenInsert {
-  readonly type: "insert";
-  readonly seat: Seat;
-  /** The drawn card: the viewer's own only. */
-  readonly card?: CardText;
-  readonly at?: number;
-}
-
-export interface SeenConcede {
-  readonly type: "concede";
-  readonly seat: Seat;
-}
-
-export type SeenEvent = SeenPlay | SeenTake | SeenInsert | SeenConcede;
 
 /** The combination that must be beaten. */
 export interface ToBeat {
@@ -67,8 +33,8 @@ export interface DealView {
   readonly inserts: number;
   readonly drawn?: CardText;
   readonly history: readonly SeenEvent[];
-  /** Where in the history the running round begins. */
-  readonly roundStart: number;
+  /** Where in the history each round begins; the last entry is the running one. */
+  readonly rounds: readonly number[];
   /** Who owes a chip, and who of them has none left, once the deal is over. */
   readonly owed?: readonly Seat[];
   readonly lost?: readonly Seat[];
@@ -97,7 +63,7 @@ const seatsIn = (mask: number, players: number): Seat[] =>
 const texts = (cards: readonly number[]): CardText[] => cards.map(formatCard);
 
 /** A ply of the history as the viewer saw it. */
-function seenEvent(words: Int32Array, at: number, viewer: Viewer): SeenEvent {
+export function seenEvent(words: Int32Array, at: number, viewer: Viewer): SeenEvent {
   const move = words[at + L.PLY_MOVE] as number;
   const seat = (words[at + L.PLY_CONTROL] as number) & L.TURN_MASK;
   const cards = texts(unpackCards(words[at + L.PLY_CARDS] as number));
@@ -126,10 +92,28 @@ function seenEvent(words: Int32Array, at: number, viewer: Viewer): SeenEvent {
   }
 }
 
+/** Where each round begins in the history: at a ply that its round's start names. */
+function roundStarts(words: Int32Array): number[] {
+  const starts: number[] = [];
+  const plies = words[L.PLIES] as number;
+  for (let ply = 0; ply < plies; ply++) {
+    const round = words[L.HISTORY + ply * L.PLY_WORDS + L.PLY_ROUND] as number;
+    if (round >> 8 === ply) starts.push(ply);
+  }
+  if (words[L.ROUND_START] === plies) starts.push(plies);
+  return starts;
+}
+
 function toBeat(control: number): Pick<DealView, "toBeat"> {
   const best = (control >>> L.BEST_SHIFT) & 127;
   if (best === 0) return {};
   return { toBeat: { seat: (control >>> L.OWNER_SHIFT) & 7, kind: kindOf(best), value: valueOf(best) } };
+}
+
+/** The drawn card that a viewer is to put away next; nobody else sees it (K12). */
+export function drawnCard(position: KrassKariertPosition, viewer: Viewer): Pick<DealView, "drawn"> {
+  if (position.phase !== "insert" || position.turn !== viewer) return {};
+  return { drawn: formatCard(position.bytes[L.PILE + (position.words[L.DRAWN] as number)] as number) };
 }
 
 function dealView(position: KrassKariertPosition, viewer: Viewer): DealView {
@@ -138,7 +122,6 @@ function dealView(position: KrassKariertPosition, viewer: Viewer): DealView {
   const control = words[L.CONTROL] as number;
   const drawn = words[L.DRAWN] as number;
   const inserts = phase === "insert" ? control >>> L.INSERTS_SHIFT : 0;
-  const isDrawing = phase === "insert" && position.turn === viewer;
   const plies = Array.from({ length: words[L.PLIES] as number }, (_, ply) => L.HISTORY + ply * L.PLY_WORDS);
   return {
     leader: words[L.FIRST_LEADER] as number,
@@ -150,9 +133,9 @@ function dealView(position: KrassKariertPosition, viewer: Viewer): DealView {
     ...toBeat(control),
     draws: (control >>> L.DRAWS_SHIFT) & 3,
     inserts,
-    ...(isDrawing ? { drawn: formatCard(bytes[L.PILE + drawn] as number) } : {}),
+    ...drawnCard(position, viewer),
     history: plies.map((at) => seenEvent(words, at, viewer)),
-    roundStart: words[L.ROUND_START] as number,
+    rounds: roundStarts(words),
     ...(phase === "deal" || phase === "over"
       ? { owed: seatsIn(words[L.OWED] as number, players), lost: seatsIn(words[L.LOST] as number, players) }
       : {}),

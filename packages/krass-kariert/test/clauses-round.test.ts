@@ -25,7 +25,7 @@ describe("K5 a round", () => {
     }
     expect(seats).toEqual(Array.from({ length: players }, (_, i) => (1 + i) % players));
     expect(position.turn).toBe(1);
-    expect(krassKariert.view(position, 0).deal?.roundStart).toBe(players);
+    expect(krassKariert.view(position, 0).deal?.rounds).toEqual([0, players]);
   });
 
   test("K5 a play does not earn a second turn, and nobody acts in between", () => {

@@ -12,7 +12,7 @@ describe("K10 Stop", () => {
     expect(handText(position, 1)).toBe("12 12 12");
     expect(reserveText(position, 1)).toBe("2");
     expect(dealView(position)?.handCounts).toEqual([1, 3, 2]);
-    expect(dealView(position)?.roundStart).toBe(1);
+    expect(dealView(position)?.rounds).toEqual([0, 1]);
   });
 
   test("K10 in the middle it beats everything, and those not reached neither play nor take", () => {

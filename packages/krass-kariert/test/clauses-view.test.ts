@@ -53,7 +53,7 @@ describe("V1 what is open", () => {
           pileCount: 17,
           draws: 1,
           inserts: 2,
-          roundStart: 0,
+          rounds: [0],
           history: [
             { type: "play", seat: 1, cards: ["7", "X"], values: [8] },
             { type: "play", seat: 2, cards: ["D"] },
@@ -142,7 +142,7 @@ describe("V3 views are built up", () => {
       "draws",
       "inserts",
       "history",
-      "roundStart",
+      "rounds",
     ];
     const outer = ["game", "viewer", "players", "options", "phase", "deals", "chips", "toAct", "deal"];
     const position = busy();

@@ -1,24 +1,14 @@
-import {
-  type Game,
-  type GameEvent,
-  type Match,
-  Rng,
-  replay,
-  unwrap,
-  type Viewer,
-  seatsToAct,
-} from "@cairn/core";
+import { type Game, type GameEvent, type Match, Rng, replay, unwrap, seatsToAct } from "@cairn/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { newMatch, randomMoments, type Setup } from "./random-play.ts";
+import { testHearing } from "./hearing.ts";
+import { newMatch, randomMoments, type Setup, viewersOf } from "./random-play.ts";
 
 /** How much of the contract is checked; the numbers are matches a setup. */
 export interface Effort {
   readonly matches: number;
   readonly worlds: number;
 }
-
-const viewersOf = (match: Match): Viewer[] => [...match.players.keys(), "spectator"];
 
 function checkLists(match: Match, buffer: Int32Array, rng: Rng): void {
   const { game, position } = match;
@@ -143,6 +133,8 @@ export function testGame(game: Game, setups: readonly Setup[], effort: Effort): 
         for (const match of randomMoments(game, setup, seed)) checkHidden(match, rng, effort.worlds);
       }
     });
+
+    testHearing(game, setup, seeds, effort.worlds);
 
     test("rubbish at the door gets an answer and changes nothing", () => {
       const moments = [...randomMoments(game, setup, "rubbish", 60)].at(-1) as Match;

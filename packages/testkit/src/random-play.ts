@@ -1,4 +1,13 @@
-import { type Action, type Game, type Match, Rng, seatsToAct, startMatch, unwrap } from "@cairn/core";
+import {
+  type Action,
+  type Game,
+  type Match,
+  Rng,
+  seatsToAct,
+  startMatch,
+  unwrap,
+  type Viewer,
+} from "@cairn/core";
 
 /** A way to set a game up: how many sit down, and with which options. */
 export interface Setup {
@@ -14,6 +23,9 @@ export const newMatch = (game: Game, { players, options }: Setup): Match =>
       Array.from({ length: players }, (_, seat) => ({ name: `player ${seat}` })),
     ),
   );
+
+/** Everybody who looks at a match: its seats, and a spectator. */
+export const viewersOf = (match: Match): Viewer[] => [...match.players.keys(), "spectator"];
 
 /**
  * One random event: the deal that is due, or an action. Half of the actions come from the list of all

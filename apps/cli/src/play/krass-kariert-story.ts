@@ -69,11 +69,11 @@ function consequences(before: KrassKariertView, after: KrassKariertView, look: L
   if (was === undefined || is === undefined) return [];
   const event = is.history.at(-1);
   const isDealOver = is.owed !== undefined;
-  const isSettled = isDealOver || is.roundStart > was.roundStart;
+  const isSettled = isDealOver || is.rounds.length > was.rounds.length;
   const isWon = before.phase === "play" && (isSettled || after.phase === "insert");
   const lines =
     isWon && event?.type !== "concede"
-      ? roundEnd(is.history.slice(was.roundStart), is.inserts, look)
+      ? roundEnd(is.history.slice(was.rounds.at(-1)), is.inserts, look)
       : drawText(event, is.draws);
   if (!isSettled) return lines;
   const out = was.inRound.filter((seat) => is.handCounts[seat] === 0);

@@ -41,8 +41,8 @@ function ladder(toBeat: ToBeat | undefined, look: Look): string {
 }
 
 function roundLines(view: KrassKariertView, deal: DealView, look: Look): string[] {
-  const { toBeat, draws, history, roundStart } = deal;
-  const isLead = history.length === roundStart;
+  const { toBeat, draws, history, rounds } = deal;
+  const isLead = history.length === rounds.at(-1);
   const isMine = view.toAct[0] === look.me;
   const task = toBeat
     ? `  To beat: ${KINDS[toBeat.kind]} ${toBeat.value} of ${who(look, toBeat.seat)}.`
@@ -76,8 +76,8 @@ function scores(view: KrassKariertView, look: Look): string[] {
 function last({ deal }: KrassKariertView, look: Look): string[] {
   if (deal === undefined || deal.history.length === 0) return ["Nothing has happened yet."];
   const told = deal.history.map((event) => `  ${eventText(event, look)}`);
-  const earlier = told.slice(0, deal.roundStart);
-  const running = told.slice(deal.roundStart);
+  const earlier = told.slice(0, deal.rounds.at(-1));
+  const running = told.slice(deal.rounds.at(-1));
   return [
     ...(earlier.length === 0 ? [] : ["Earlier in this deal:", ...earlier]),
     ...(running.length === 0 ? [] : ["This round:", ...running]),
