@@ -10,8 +10,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   chimera: ["core"],
   "krass-kariert": ["core"],
   search: ["core"],
-  bots: ["core", "chimera", "krass-kariert", "search"],
+  nets: ["core", "chimera", "krass-kariert"],
+  learning: ["core", "chimera", "krass-kariert", "nets"],
+  bots: ["core", "chimera", "krass-kariert", "search", "nets"],
   arena: ["core", "chimera", "krass-kariert", "bots"],
+  protocol: ["core"],
   testkit: ["core"],
 };
 
@@ -44,7 +47,8 @@ describe.each(Object.entries(MAY_IMPORT))("packages/%s", (name, allowed) => {
           (other) => from === `@cairn/${other}` || from === `@cairn/${other}/kernel`,
         );
         const isTestTool = name === "testkit" && (from === "vitest" || from === "fast-check");
-        expect(isOwn || isAllowed || isTestTool, `${file} imports ${from}`).toBe(true);
+        const isSchema = name === "protocol" && from === "valibot";
+        expect(isOwn || isAllowed || isTestTool || isSchema, `${file} imports ${from}`).toBe(true);
       }
     }
   });

@@ -3,10 +3,13 @@ import { addArena } from "./commands/arena.ts";
 import { addBench } from "./commands/bench.ts";
 import { addCensus } from "./commands/census.ts";
 import { addLegal } from "./commands/legal.ts";
+import { addLoad } from "./commands/load.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay } from "./commands/replay.ts";
+import { addServe } from "./commands/serve.ts";
 import { addSimulate } from "./commands/simulate.ts";
 import { addView } from "./commands/view.ts";
+import { addTrain } from "./train/command.ts";
 import { OK, WRONG_CALL, WrongCall } from "./exit.ts";
 
 /** Runs the command line; returns the exit code. */
@@ -20,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
     .version("0.1.0")
     .exitOverride()
     .showSuggestionAfterError();
-  for (const add of [addPlay, addSimulate, addReplay, addLegal, addView, addCensus, addArena, addBench])
+  for (const add of [addServe, addPlay, addSimulate, addReplay, addLegal, addView, addCensus, addArena, addBench, addLoad, addTrain])
     add(program, done);
   for (const command of program.commands) command.exitOverride();
   // A reader that has seen enough, like head, closes the pipe: that is no error.

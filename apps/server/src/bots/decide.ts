@@ -1,0 +1,27 @@
+import { type Bot, type Entry, findBot, findGame, legalFromView } from "@cairn/bots";
+import { Rng, unwrap } from "@cairn/core";
+import { isDeepStrictEqual } from "node:util";
+import type { BotAnswer, Task } from "./types.ts";
+
+/** Bots by game and name: some are slower to make than to ask. */
+const made = new Map<string, Bot>();
+
+function botNamed(entry: Entry, name: string): Bot {
+  const key = `${entry.game.id}/${name}`;
+  const bot = made.get(key) ?? unwrap(findBot(entry, name, () => performance.now()));
+  made.set(key, bot);
+  return bot;
+}
+
+/** Makes one decision. Whatever is wrong throws, which ends the thread: its owner starts another. */
+export function decide({ game, bot, view, seed }: Task): BotAnswer {
+  const start = performance.now();
+  const entry = unwrap(findGame(game));
+  const legal = legalFromView(entry.game, view);
+  const action = botNamed(entry, bot).choose(view, legal, new Rng(seed));
+  // A table must be able to rely on this, so a bot's mistake ends here and not there.
+  if (!legal.some((known) => isDeepStrictEqual(known, action))) {
+    throw new Error(`${game}: ${bot} chose ${JSON.stringify(action)}, which is not legal`);
+  }
+  return { action, thoughtMs: performance.now() - start };
+}

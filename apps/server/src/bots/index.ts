@@ -1,0 +1,26 @@
+import { availableParallelism } from "node:os";
+import { ThreadPool } from "./pool.ts";
+import type { BotPool } from "./types.ts";
+
+export { BotAborted, type BotPool, type BotRequest } from "./types.ts";
+
+export interface PoolOptions {
+  /** By default one core less than there are, so that the server itself always finds one. */
+  readonly threads?: number;
+  /** When more wait than this, those in front are answered by a quick bot. */
+  readonly maxQueue?: number;
+  /** A thread that takes longer for an answer, in milliseconds, is ended. */
+  readonly answerWithin?: number;
+  /** Another program for the threads; tests bring one that fails. */
+  readonly program?: URL;
+}
+
+/** Starts no thread yet: the first request does. */
+export function startBotPool(options: PoolOptions = {}): BotPool {
+  return new ThreadPool({
+    threads: options.threads ?? Math.max(1, availableParallelism() - 1),
+    maxQueue: options.maxQueue ?? 100,
+    answerWithin: options.answerWithin ?? 5000,
+    program: options.program ?? new URL("./worker.ts", import.meta.url),
+  });
+}

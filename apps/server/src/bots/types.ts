@@ -1,0 +1,54 @@
+import type { Action, BaseView } from "@cairn/core";
+
+/** A decision that a bot is to make. */
+export interface BotRequest {
+  readonly game: string;
+  /** 1 … 5, the levels for people. */
+  readonly level: number;
+  /** What the bot's seat knows, and all that the bot gets. */
+  readonly view: BaseView;
+  readonly seed: string;
+}
+
+export interface BotAnswer {
+  readonly action: Action;
+  /** What the decision took inside its thread, in milliseconds. */
+  readonly thoughtMs: number;
+}
+
+/** Bots that think beside the server, not in it. */
+export interface BotPool {
+  /**
+   * One legal action of the view's viewer. Rejects with `BotAborted` when called off or when the pool
+   * closes, and with another error only if the view is no decision of a game there is. A crash or a
+   * crowd never rejects; it only makes the answer weaker.
+   */
+  choose(request: BotRequest, signal?: AbortSignal): Promise<BotAnswer>;
+  readonly stats: PoolStats;
+  /** Ends all threads and rejects what waits. */
+  close(): Promise<void>;
+}
+
+export interface PoolStats {
+  /** Requests that wait, and those that a thread is at. */
+  readonly queued: number;
+  readonly running: number;
+  readonly done: number;
+  /** Answers among those done from a quicker bot than asked for; less time to think does not count. */
+  readonly fallbacks: number;
+  /** Threads that were ended because they crashed or did not answer. */
+  readonly restarts: number;
+}
+
+/** What a thread is asked: a bot by its name in the catalogue, such as `rule` or `search:40ms`. */
+export interface Task {
+  readonly game: string;
+  readonly bot: string;
+  readonly view: BaseView;
+  readonly seed: string;
+}
+
+/** Nobody wants the answer any more: the request was called off, or the pool is closed. */
+export class BotAborted extends Error {
+  override readonly name = "BotAborted";
+}

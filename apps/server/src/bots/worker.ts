@@ -1,0 +1,24 @@
+import { getPriority, setPriority } from "node:os";
+import { parentPort } from "node:worker_threads";
+import { decide } from "./decide.ts";
+import type { Task } from "./types.ts";
+
+/** How far threads that think step back behind the one that serves people, and the farthest there is. */
+const STEP = 10;
+const FARTHEST = 19;
+
+/** On Linux a priority belongs to the thread that asks for it; elsewhere it would slow the whole server. */
+function stepBack(): void {
+  if (process.platform !== "linux") return;
+  try {
+    setPriority(Math.min(FARTHEST, getPriority() + STEP));
+  } catch {
+    // A system that forbids it plays as well, only less politely.
+  }
+}
+
+if (parentPort) {
+  const port = parentPort;
+  stepBack();
+  port.on("message", (task: Task) => port.postMessage(decide(task)));
+}

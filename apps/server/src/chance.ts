@@ -1,0 +1,44 @@
+import { type Game, type GameEvent, type Position, Rng } from "@cairn/core";
+import { randomBytes, randomFillSync } from "node:crypto";
+
+/** The system's own randomness in the shape of an Rng: deals that nobody can compute from the cards they saw. */
+export class SystemRng extends Rng {
+  readonly #words = new Uint32Array(256);
+  #at = 256;
+
+  constructor() {
+    super(0);
+  }
+
+  override next(): number {
+    if (this.#at === this.#words.length) {
+      randomFillSync(this.#words);
+      this.#at = 0;
+    }
+    return this.#words[this.#at++] as number;
+  }
+}
+
+/** Where deals, and what else is drawn by lot, come from. Tests bring their own, to have a match twice. */
+export interface Chance {
+  readonly rng: Rng;
+  /** The cards of a deal that is due. */
+  readonly deal: (game: Game, position: Position) => GameEvent;
+}
+
+/** Everything from one generator. */
+export const chanceOf = (rng: Rng): Chance => ({
+  rng,
+  deal: (game, position) => game.deal(position, rng),
+});
+
+/** 128 bits that nobody can guess, in 22 characters. */
+export const newId = (): string => randomBytes(16).toString("base64url");
+
+/** Letters that are not mistaken for others when read aloud or copied by hand. */
+const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+export const CODE_LENGTH = 5;
+
+/** A table's short name. */
+export const newCode = (rng: Rng): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[rng.below(CODE_LETTERS.length)]).join("");

@@ -1,0 +1,139 @@
+/** One thing that an operator can set. */
+export interface Setting<T = unknown> {
+  readonly flag: string;
+  readonly value: string;
+  readonly env: string;
+  readonly initial: string;
+  readonly text: string;
+  readonly read: (text: string) => T;
+}
+
+/** What is wrong with a setting, in words. */
+export class ConfigError extends Error {}
+
+const wrong = (wanted: string, text: string): ConfigError =>
+  new ConfigError(`must be ${wanted}, not "${text.slice(0, 40)}"`);
+
+const amount = (text: string): number => {
+  const value = Number(text);
+  if (text.trim() === "" || !(value >= 0 && value <= 1e6)) throw wrong("a number from 0 to 1000000", text);
+  return value;
+};
+const count = (text: string): number => {
+  if (!/^\d{1,6}$/.test(text)) throw wrong("a whole number from 0", text);
+  return Number(text);
+};
+const port = (text: string): number => {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw wrong("a port from 0 to 65535", text);
+  return Number(text);
+};
+const words = (text: string): string => {
+  if (text === "") throw wrong("given", text);
+  return text;
+};
+const yes = (text: string): boolean => {
+  if (text !== "true" && text !== "false") throw wrong("true or false", text);
+  return text === "true";
+};
+const list = (text: string): string[] =>
+  text.split(",").flatMap((item) => (item.trim() === "" ? [] : [item.trim()]));
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"];
+const logLevel = (text: string): string => {
+  if (!LOG_LEVELS.includes(text)) throw wrong(`one of ${LOG_LEVELS.join(", ")}`, text);
+  return text;
+};
+
+const setting = <T>(
+  flag: string,
+  value: string,
+  initial: string,
+  read: (text: string) => T,
+  text: string,
+): Setting<T> => ({
+  flag,
+  value,
+  env: `CAIRN_${flag.replaceAll("-", "_").toUpperCase()}`,
+  initial,
+  text,
+  read,
+});
+
+/** Everything an operator can set; flags, environment and help of `cairn serve` are made from this table. */
+export const SETTINGS = {
+  host: setting("host", "ADDRESS", "127.0.0.1", words, "address to listen on; 0.0.0.0 for all"),
+  port: setting("port", "PORT", "7777", port, "port to listen on; 0 for any free one"),
+  database: setting("database", "FILE", "cairn.sqlite", words, "where everything is kept"),
+  origins: setting(
+    "origins",
+    "LIST",
+    "",
+    list,
+    "origins whose pages may connect, by comma; none: the server's own",
+  ),
+  trustProxy: setting("trust-proxy", "N", "0", count, "how many reverse proxies in front are believed"),
+  secureCookie: setting("secure-cookie", "YES", "false", yes, "true when people come by https"),
+  logLevel: setting("log-level", "LEVEL", "info", logLevel, LOG_LEVELS.join(", ")),
+  botThreads: setting("bot-threads", "N", "0", count, "threads for bots; 0: one fewer than cores"),
+  botQueue: setting("bot-queue", "N", "64", count, "decisions that may wait before bots think less"),
+  pace: setting("pace", "FACTOR", "1", amount, "how long bots seem to think; 0: not at all"),
+  awaySeconds: setting("away-seconds", "S", "30", amount, "how long a turn waits for somebody who is gone"),
+  waitSeconds: setting("wait-seconds", "S", "60", amount, "how much longer when the others want to wait"),
+  choiceSeconds: setting("choice-seconds", "S", "20", amount, "time to choose what becomes of that seat"),
+  dealSeconds: setting("deal-seconds", "S", "8", amount, "pause between two deals"),
+  tempoSeconds: setting("tempo-seconds", "S", "1.2", amount, "when passes appear at tables of even tempo"),
+  lingerSeconds: setting(
+    "linger-seconds",
+    "S",
+    "10",
+    amount,
+    "how long a table nobody looks at is kept in memory",
+  ),
+  idleHours: setting(
+    "idle-hours",
+    "H",
+    "24",
+    amount,
+    "after how long codes expire and tables that never began close",
+  ),
+  maxTables: setting("max-tables", "N", "20", count, "unfinished tables one player may have made"),
+  maxSockets: setting("max-sockets", "N", "8", count, "connections a player may have"),
+  maxAddressSockets: setting("max-address-sockets", "N", "64", count, "connections an address may have"),
+  messageRate: setting(
+    "message-rate",
+    "N",
+    "20",
+    amount,
+    "messages a second and connection; bursts of twice that",
+  ),
+  addressRate: setting(
+    "address-rate",
+    "N",
+    "100",
+    amount,
+    "messages and requests a second and address; the same",
+  ),
+} as const satisfies Readonly<Record<string, Setting>>;
+
+type Settings = typeof SETTINGS;
+
+/** The settings as the server uses them. */
+export type Config = { readonly [N in keyof Settings]: ReturnType<Settings[N]["read"]> };
+
+/** Settings as texts, as flags and environment bring them. */
+export type GivenConfig = Readonly<Partial<Record<keyof Settings, string>>>;
+
+/** Reads the settings: a given one, else the environment's, else the default. */
+export function readConfig(
+  given: GivenConfig,
+  env: Readonly<Record<string, string | undefined>> = {},
+): Config {
+  const entries = Object.entries(SETTINGS).map(([name, { env: variable, initial, flag, read }]) => {
+    const text = given[name as keyof Settings] ?? env[variable] ?? initial;
+    try {
+      return [name, read(text)];
+    } catch (error) {
+      throw error instanceof ConfigError ? new ConfigError(`--${flag} ${error.message}`) : error;
+    }
+  });
+  return Object.fromEntries(entries) as Config;
+}

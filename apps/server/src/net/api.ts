@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { cookieFor, type Identity, identityOf, newSecret, secretIn } from "../people.ts";
+import type { ListedTable, TableCursor } from "../store/index.ts";
+import { isOwnOrigin } from "./address.ts";
+import { problem } from "./http.ts";
+import type { Hub } from "./hub.ts";
+
+const TABLE_ID = /^[\w-]{22}$/;
+const MAX_GAMES = 50;
+
+/** Sends JSON that others may keep for a while and check by its tag. */
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  maxAge: number,
+): FastifyReply {
+  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  reply.header("etag", tag).header("cache-control", `public, max-age=${maxAge}`);
+  if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(body);
+}
+
+/** Who asks; somebody new gets a secret of the own. */
+function whoAsks(request: FastifyRequest, reply: FastifyReply, hub: Hub): Identity {
+  const known = secretIn(request.headers.cookie);
+  const secret = known ?? newSecret();
+  if (known === undefined) reply.header("set-cookie", cookieFor(secret, hub.config.secureCookie));
+  return identityOf(secret);
+}
+
+/** Public tables where somebody is. */
+function publicTables(hub: Hub): object[] {
+  const list: object[] = [];
+  for (const table of hub.tables.live()) {
+    const { state, info } = table;
+    const isAlive = state.status === "open" || state.status === "playing";
+    if (state.settings.isPublic && isAlive && !table.driver.isPaused) list.push(info);
+    if (list.length === 100) break;
+  }
+  return list;
+}
+
+/** A table in somebody's own list. */
+function listed(table: ListedTable, player: string): object {
+  const { id, game, status, createdAt, updatedAt, seats } = table;
+  return {
+    table: id,
+    game,
+    status,
+    createdAt,
+    updatedAt,
+    seat: seats.find((seat) => seat.player === player)?.seat ?? null,
+    players: seats.map(({ name }) => name),
+    ...(status === "over" ? { record: `/api/records/${id}` } : {}),
+  };
+}
+
+/** Where a page of the list ends, as it stands in the address of the next one. */
+function parseCursor(text: string | undefined): TableCursor | undefined {
+  const [, updatedAt, id] = /^(\d{1,15})-([\w-]{22})$/.exec(text ?? "") ?? [];
+  return updatedAt !== undefined && id !== undefined ? { updatedAt: Number(updatedAt), id } : undefined;
+}
+
+async function gamesOf(
+  hub: Hub,
+  player: string,
+  before: TableCursor | undefined,
+  limit: number,
+): Promise<object> {
+  const tables = await hub.store.tablesOf(player, { limit, ...(before ? { before } : {}) });
+  const last = tables.at(-1);
+  return {
+    games: tables.map((table) => listed(table, player)),
+    ...(last && tables.length === limit ? { next: `${last.updatedAt}-${last.id}` } : {}),
+  };
+}
+
+/** The routes under `/api`. */
+export function addApi(app: FastifyInstance, hub: Hub): void {
+  app.get("/api/tables", (request, reply) =>
+    sendCached(request, reply, JSON.stringify({ tables: publicTables(hub) }), 2),
+  );
+
+  app.get<{ Params: { id: string }; Querystring: { download?: string } }>(
+    "/api/records/:id",
+    async (request, reply) => {
+      const { id } = request.params;
+      const record = TABLE_ID.test(id) ? await hub.store.record(id) : undefined;
+      if (!record) return problem(reply, 404, "unknown-record", "there is no finished game with this id");
+      if (request.query.download !== undefined) {
+        reply.header("content-disposition", `attachment; filename="cairn-${id}.json"`);
+      }
+      return sendCached(request, reply, record.json, 300);
+    },
+  );
+
+  app.get("/api/me", async (request, reply) => {
+    const who = whoAsks(request, reply, hub);
+    const row = await hub.store.playerById(who.id);
+    reply.header("cache-control", "no-store");
+    const { games } = (await gamesOf(hub, who.id, undefined, 1000)) as { games: object[] };
+    return { id: who.id, name: row?.name ?? "", ...(row ? { createdAt: row.createdAt } : {}), games };
+  });
+
+  app.get<{ Querystring: { before?: string; limit?: string } }>("/api/me/games", async (request, reply) => {
+    const who = whoAsks(request, reply, hub);
+    const limit = Math.min(MAX_GAMES, Math.max(1, Number(request.query.limit ?? 20) || 20));
+    reply.header("cache-control", "no-store");
+    return gamesOf(hub, who.id, parseCursor(request.query.before), limit);
+  });
+
+  app.delete("/api/me", async (request, reply) => {
+    if (!isOwnOrigin(request.raw, hub.config.origins))
+      return problem(reply, 403, "origin", "not from this page");
+    const secret = secretIn(request.headers.cookie);
+    if (secret === undefined)
+      return problem(reply, 401, "nobody", "there is no cookie that says who you are");
+    const who = identityOf(secret);
+    await hub.store.deletePlayer(who.id);
+    hub.deleted(who.id);
+    return reply
+      .header("set-cookie", `${cookieFor("", hub.config.secureCookie)}; Max-Age=0`)
+      .code(204)
+      .send();
+  });
+}

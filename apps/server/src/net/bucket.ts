@@ -1,0 +1,27 @@
+/** Lets so many through a second, and a burst of more at once. */
+export class Bucket {
+  readonly #perMs: number;
+  readonly #size: number;
+  #left: number;
+  #at: number;
+
+  constructor(perSecond: number, burst: number, now: number) {
+    this.#perMs = perSecond / 1000;
+    this.#size = Math.max(1, burst);
+    this.#left = this.#size;
+    this.#at = now;
+  }
+
+  take(now: number): boolean {
+    this.#left = Math.min(this.#size, this.#left + (now - this.#at) * this.#perMs);
+    this.#at = now;
+    if (this.#left < 1) return false;
+    this.#left--;
+    return true;
+  }
+
+  /** Whether nothing has been taken for so long that a new bucket would be the same. */
+  isFull(now: number): boolean {
+    return this.#left + (now - this.#at) * this.#perMs >= this.#size;
+  }
+}

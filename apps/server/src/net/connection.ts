@@ -1,0 +1,159 @@
+import type { Problem } from "@cairn/core";
+import { type ClientMessage, PROTOCOL, readClientMessage, type ServerMessage } from "@cairn/protocol";
+import type { WebSocket } from "ws";
+import type { Identity } from "../people.ts";
+import { type AtTable, meet } from "../table/commands.ts";
+import type { Table } from "../table/table.ts";
+import type { Watcher } from "../table/watcher.ts";
+import { Bucket } from "./bucket.ts";
+import type { Hub } from "./hub.ts";
+import { isLookUp, lookUp } from "./requests.ts";
+
+/** A reader who is this far behind, in bytes, is cut off before it costs more memory. */
+const MAX_BEHIND = 256 * 1024;
+/** How often a second somebody may say something. */
+const SPEECH_RATE = 0.5;
+const SPEECH_BURST = 4;
+/** So many messages over the limit in a row end the connection. */
+const MAX_FLOOD = 200;
+
+type ByeReason = Parameters<Watcher["dismiss"]>[0] | "too-slow" | "rate";
+
+/** One socket of one player: reads requests, sends answers, and looks at one table at a time. */
+export class Connection implements Watcher {
+  readonly identity: Identity;
+  readonly address: string;
+  readonly hub: Hub;
+  readonly muted = new Set<string>();
+  /** Empty until the player gives one. */
+  name: string;
+  readonly #socket: WebSocket;
+  readonly #rate: Bucket;
+  readonly #speech: Bucket;
+  #table: Table | undefined;
+  #flood = 0;
+  /** Requests that look something up are met one after the other, and what comes after them waits. */
+  #inTurn: Promise<unknown> = Promise.resolve();
+  #lookingUp = 0;
+
+  constructor(socket: WebSocket, identity: Identity, name: string, address: string, hub: Hub) {
+    const now = hub.now();
+    this.#socket = socket;
+    this.identity = identity;
+    this.name = name;
+    this.address = address;
+    this.hub = hub;
+    this.#rate = new Bucket(hub.config.messageRate, 2 * hub.config.messageRate, now);
+    this.#speech = new Bucket(SPEECH_RATE, SPEECH_BURST, now);
+    this.#say({ t: "hello", protocol: PROTOCOL, version: hub.version, me: { id: identity.id, name } });
+  }
+
+  get player(): string {
+    return this.identity.id;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  send(frame: string | Buffer): void {
+    if (!this.isOpen) return;
+    if (this.#socket.bufferedAmount > MAX_BEHIND) this.dismiss("too-slow");
+    else this.#socket.send(frame, { binary: false });
+  }
+
+  #say(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+
+  dismiss(why: ByeReason): void {
+    if (!this.isOpen) return;
+    this.#socket.send(JSON.stringify({ t: "bye", why }));
+    this.#socket.close(why === "restart" ? 1012 : 1008, why);
+    if (why === "too-slow" || why === "rate") this.#socket.terminate();
+  }
+
+  tableGone(): void {
+    this.#table = undefined;
+    this.dismiss("restart");
+  }
+
+  leaveTable(): void {
+    this.#table?.leave(this);
+    this.#table = undefined;
+  }
+
+  /** A frame has come. */
+  receive(text: string): void {
+    const now = this.hub.now();
+    if (!this.#rate.take(now) || !this.hub.guards.mayAsk(this.address, now)) {
+      this.#refuse(undefined, { code: "rate", message: "too many messages" });
+      if (++this.#flood > MAX_FLOOD) this.dismiss("rate");
+      return;
+    }
+    this.#flood = 0;
+    const read = readClientMessage(text);
+    if (read.ok) this.handle(read.value);
+    else this.#refuse(read.error.id, read.error);
+  }
+
+  handle(message: ClientMessage): void {
+    if (this.#lookingUp === 0 && !isLookUp(message)) {
+      this.atTable(message);
+      return;
+    }
+    this.#lookingUp++;
+    this.#inTurn = this.#inTurn
+      .then(() => (isLookUp(message) ? this.#lookUp(message) : this.atTable(message)))
+      .catch((error: unknown) => {
+        this.hub.log.error({ err: error }, "a request failed");
+        this.#refuse(message.id, { code: "internal", message: "something went wrong here" });
+      })
+      .finally(() => this.#lookingUp--);
+  }
+
+  async #lookUp(message: Parameters<typeof lookUp>[1]): Promise<void> {
+    const reply = await lookUp(this, message);
+    if (!reply.ok) this.#refuse(message.id, reply.error);
+    else if (reply.value) this.#say({ t: "ok", id: message.id, ...reply.value });
+  }
+
+  /** Comes to a table, or back to it having seen everything up to `from`. */
+  lookAt(table: Table, id: string, from: number | undefined): void {
+    if (!this.isOpen) return;
+    if (this.#table !== table) this.leaveTable();
+    this.#table = table;
+    const queued = table.run(() => {
+      if (this.#table !== table) return;
+      this.#say({ t: "ok", id, table: table.state.id });
+      table.join(this, from);
+    });
+    if (!queued.ok) this.#refuse(id, queued.error);
+  }
+
+  /** Meets a request at the table that this connection looks at. */
+  atTable(message: AtTable): void {
+    const table = this.#table;
+    if (!table) {
+      this.#refuse(message.id, { code: "no-table", message: "join a table first" });
+      return;
+    }
+    if ((message.t === "say" || message.t === "chat") && !this.#speech.take(this.hub.now())) {
+      this.#refuse(message.id, { code: "rate", message: "not so fast" });
+      return;
+    }
+    if (message.t === "sit") table.setName(this.player, this.name);
+    const queued = table.run(() => {
+      const met = meet(table, this, message);
+      if (!met.ok) this.#refuse(message.id, met.error);
+      else if (met.value === "done") this.#say({ t: "ok", id: message.id });
+    });
+    if (!queued.ok) this.#refuse(message.id, queued.error);
+  }
+
+  #refuse(id: string | undefined, { code, message, clause }: Problem): void {
+    this.hub.metrics.refusals.inc({ code });
+    const about = id === undefined ? {} : { id };
+    this.#say({ t: "no", ...about, code, text: message, ...(clause === undefined ? {} : { clause }) });
+  }
+}

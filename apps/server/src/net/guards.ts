@@ -1,0 +1,89 @@
+import type { Config } from "../config.ts";
+import { Bucket } from "./bucket.ts";
+
+/** Codes that an address may try a minute: enough for typing errors, too few to find tables. */
+const CODES_A_MINUTE = 10;
+
+/** Buckets by address that are forgotten once they are full again. */
+class Buckets {
+  readonly #perSecond: number;
+  readonly #burst: number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(perSecond: number, burst: number) {
+    this.#perSecond = perSecond;
+    this.#burst = burst;
+  }
+
+  take(key: string, now: number): boolean {
+    let bucket = this.#buckets.get(key);
+    if (!bucket) {
+      bucket = new Bucket(this.#perSecond, this.#burst, now);
+      this.#buckets.set(key, bucket);
+    }
+    return bucket.take(now);
+  }
+
+  sweep(now: number): void {
+    for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
+  }
+}
+
+/** Counts connections by some key. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  get(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string, by: number): void {
+    const count = this.get(key) + by;
+    if (count > 0) this.#counts.set(key, count);
+    else this.#counts.delete(key);
+  }
+}
+
+/** What keeps one visitor from taking everybody's share. */
+export class Guards {
+  readonly #config: Config;
+  readonly #messages: Buckets;
+  readonly #codes: Buckets;
+  readonly #byPlayer = new Counts();
+  readonly #byAddress = new Counts();
+
+  constructor(config: Config) {
+    this.#config = config;
+    this.#messages = new Buckets(config.addressRate, 2 * config.addressRate);
+    this.#codes = new Buckets(CODES_A_MINUTE / 60, CODES_A_MINUTE);
+  }
+
+  /** Whether one more message or request of an address is let through. */
+  mayAsk(address: string, now: number): boolean {
+    return this.#messages.take(address, now);
+  }
+
+  /** Called before a code is looked up; a right one costs as much as a wrong one. */
+  mayTryCode(address: string, now: number): boolean {
+    return this.#codes.take(address, now);
+  }
+
+  /** Counts a connection in, or says which limit it would break. */
+  enter(player: string, address: string): "max-sockets" | "max-address-sockets" | undefined {
+    if (this.#byPlayer.get(player) >= this.#config.maxSockets) return "max-sockets";
+    if (this.#byAddress.get(address) >= this.#config.maxAddressSockets) return "max-address-sockets";
+    this.#byPlayer.add(player, 1);
+    this.#byAddress.add(address, 1);
+    return undefined;
+  }
+
+  exit(player: string, address: string): void {
+    this.#byPlayer.add(player, -1);
+    this.#byAddress.add(address, -1);
+  }
+
+  sweep(now: number): void {
+    this.#messages.sweep(now);
+    this.#codes.sweep(now);
+  }
+}

@@ -1,0 +1,69 @@
+import helmet from "@fastify/helmet";
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import type { Config } from "../config.ts";
+import { addressOf } from "./address.ts";
+import type { Hub } from "./hub.ts";
+
+/** The longest body a request may have, in bytes. */
+const MAX_BODY = 16 * 1024;
+
+/** What a refused request gets. */
+export const problem = (reply: FastifyReply, status: number, code: string, text: string): FastifyReply =>
+  reply.code(status).send({ code, text });
+
+/** The HTTP side without its routes. Logs have no addresses, cookies, queries or bodies in them. */
+export function createHttp(config: Config): FastifyInstance {
+  return fastify({
+    bodyLimit: MAX_BODY,
+    forceCloseConnections: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 10_000,
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        req: ({ method, url }) => ({ method, path: url.split("?")[0] }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
+    },
+  });
+}
+
+/** Headers, the rate of requests, and answers to what goes wrong. */
+export async function protect(app: FastifyInstance, hub: Hub): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        workerSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:"],
+        manifestSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: hub.config.secureCookie,
+    referrerPolicy: { policy: "no-referrer" },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url === "/healthz" || request.url === "/readyz") return;
+    if (!hub.guards.mayAsk(addressOf(request.raw, hub.config.trustProxy), hub.now())) {
+      await problem(reply, 429, "rate", "too many requests");
+    }
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, "a request failed");
+    return problem(
+      reply,
+      status,
+      status >= 500 ? "internal" : "bad-request",
+      status >= 500 ? "something went wrong here" : error.message,
+    );
+  });
+  app.setNotFoundHandler((_request, reply) => problem(reply, 404, "not-found", "there is nothing here"));
+}

@@ -1,0 +1,102 @@
+import { MAX_FRAME } from "@cairn/protocol";
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { cookieFor, identityOf, newSecret, secretIn } from "../people.ts";
+import { addressOf, isOwnOrigin } from "./address.ts";
+import { Connection } from "./connection.ts";
+import type { Hub } from "./hub.ts";
+
+/** How often connections are asked whether they are still there. */
+const HEARTBEAT_MS = 30_000;
+
+/** Answers an upgrade that is not wanted. */
+function turnAway(socket: Duplex, status: string, code: string): void {
+  const body = JSON.stringify({ code });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** Takes WebSocket connections on `/ws` of an HTTP server. */
+export function acceptSockets(server: Server, hub: Hub): { close(): void } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
+  const secrets = new WeakMap<IncomingMessage, string>();
+  sockets.on("headers", (headers, request) => {
+    const secret = secrets.get(request);
+    if (secret !== undefined) headers.push(`Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`);
+  });
+
+  server.on("upgrade", (request, socket, head) => {
+    socket.on("error", () => socket.destroy());
+    const address = addressOf(request, hub.config.trustProxy);
+    if (new URL(request.url ?? "/", "http://cairn").pathname !== "/ws") {
+      turnAway(socket, "404 Not Found", "not-found");
+    } else if (!isOwnOrigin(request, hub.config.origins)) {
+      turnAway(socket, "403 Forbidden", "origin");
+    } else if (hub.isStopping) {
+      turnAway(socket, "503 Service Unavailable", "stopping");
+    } else if (!hub.guards.mayAsk(address, hub.now())) {
+      turnAway(socket, "429 Too Many Requests", "rate");
+    } else {
+      const known = secretIn(request.headers.cookie);
+      const secret = known ?? newSecret();
+      if (known === undefined) secrets.set(request, secret);
+      const identity = identityOf(secret);
+      const limit = hub.guards.enter(identity.id, address);
+      if (limit !== undefined) {
+        turnAway(socket, "429 Too Many Requests", limit);
+        return;
+      }
+      socket.once("close", () => hub.guards.exit(identity.id, address));
+      sockets.handleUpgrade(request, socket, head, (webSocket) => {
+        void greet(webSocket, identity, address);
+      });
+    }
+  });
+
+  const alive = new WeakSet<WebSocket>();
+  const heartbeat = setInterval(() => {
+    for (const client of sockets.clients) {
+      if (alive.delete(client)) client.ping();
+      else client.terminate();
+    }
+  }, HEARTBEAT_MS);
+
+  async function greet(
+    socket: WebSocket,
+    identity: ReturnType<typeof identityOf>,
+    address: string,
+  ): Promise<void> {
+    // What comes before the name is known waits.
+    const early: string[] = [];
+    const keep = (data: Buffer): void => void (early.length < 64 && early.push(data.toString()));
+    socket.on("message", keep);
+    socket.on("error", () => socket.terminate());
+    const row = await hub.store.playerByHash(identity.secretHash).catch(() => undefined);
+    if (socket.readyState !== socket.OPEN) return;
+    const connection = new Connection(socket, identity, row?.name ?? "", address, hub);
+    hub.connections.add(connection);
+    alive.add(socket);
+    socket.on("pong", () => alive.add(socket));
+    socket.on("close", () => {
+      hub.connections.delete(connection);
+      connection.leaveTable();
+    });
+    socket.off("message", keep);
+    socket.on("message", (data: Buffer, isBinary: boolean) => {
+      alive.add(socket);
+      if (isBinary) socket.close(1003, "text only");
+      else connection.receive(data.toString());
+    });
+    for (const text of early) connection.receive(text);
+  }
+
+  return {
+    close() {
+      clearInterval(heartbeat);
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Store, StoreConflict } from "./store/index.ts";
+
+/** The cookie that says who somebody is. */
+export const COOKIE = "cairn";
+/** A year, in seconds. */
+export const COOKIE_AGE = 365 * 24 * 3600;
+
+const SECRET = /^[\w-]{43}$/;
+
+/** A player without an account: a secret that only the own browser has, and what follows from it. */
+export interface Identity {
+  /** Public, and of no use to anybody else. */
+  readonly id: string;
+  readonly secretHash: string;
+}
+
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+const hash = (purpose: string, secret: string): string =>
+  createHash("sha256").update(`${purpose}:${secret}`).digest("base64url");
+
+/** Id and stored hash both come from the secret, so nobody is stored who has done nothing yet. */
+export const identityOf = (secret: string): Identity => ({
+  id: hash("player", secret).slice(0, 22),
+  secretHash: hash("secret", secret),
+});
+
+/** The secret in a Cookie header, if there is a well-formed one. */
+export function secretIn(cookies: string | undefined): string | undefined {
+  for (const part of (cookies ?? "").split(";")) {
+    const [name, value] = part.trim().split("=");
+    if (name === COOKIE && value !== undefined && SECRET.test(value)) return value;
+  }
+  return undefined;
+}
+
+export const cookieFor = (secret: string, isSecure: boolean): string =>
+  `${COOKIE}=${secret}; Path=/; Max-Age=${COOKIE_AGE}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+
+/** Stores a player's name; the first one makes the player known. Two tabs may do so at once. */
+export async function saveName(store: Store, who: Identity, name: string, now: number): Promise<void> {
+  if (await store.renamePlayer(who.id, name)) return;
+  try {
+    await store.createPlayer({ ...who, name, createdAt: now });
+  } catch (error) {
+    if (!(error instanceof StoreConflict)) throw error;
+    await store.renamePlayer(who.id, name);
+  }
+}

@@ -1,0 +1,61 @@
+import type { AddressInfo } from "node:net";
+import { startBotPool } from "./bots/index.ts";
+import { chanceOf, SystemRng } from "./chance.ts";
+import type { Config } from "./config.ts";
+import { Metrics } from "./metrics.ts";
+import { addApi } from "./net/api.ts";
+import { createHttp, protect } from "./net/http.ts";
+import { Hub } from "./net/hub.ts";
+import { addOperation } from "./net/operation.ts";
+import { acceptSockets } from "./net/sockets.ts";
+import { keepHouse } from "./housekeeping.ts";
+import { openStore } from "./store/index.ts";
+import { Tables } from "./table/tables.ts";
+
+/** A server that runs. */
+export interface RunningServer {
+  readonly url: string;
+  /** Finishes writes, tells clients to come back later, and stops. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server; resolves when it takes connections. */
+export async function startServer(
+  config: Config,
+  version: string,
+  chance = chanceOf(new SystemRng()),
+): Promise<RunningServer> {
+  const app = createHttp(config);
+  const store = await openStore(config.database);
+  const bots = startBotPool({
+    maxQueue: config.botQueue,
+    ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),
+  });
+  const metrics = new Metrics();
+  const now = (): number => Date.now();
+  const needs = { config, store, bots, metrics, log: app.log, now, ...chance };
+  const tables = new Tables(needs);
+  const hub = new Hub({ ...needs, tables, version });
+  await protect(app, hub);
+  addApi(app, hub);
+  addOperation(app, hub, bots);
+  const sockets = acceptSockets(app.server, hub);
+  const housekeeping = keepHouse(hub);
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    async stop() {
+      hub.isStopping = true;
+      housekeeping.stop();
+      tables.close();
+      await bots.close();
+      for (const connection of hub.connections) connection.dismiss("restart");
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      sockets.close();
+      await app.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { MatchRecord } from "@cairn/core";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { StoreConflict } from "./errors.ts";
+import type { Seats } from "./seats.ts";
+import type { FinishedMatch } from "./store.ts";
+
+/** Finished matches, stored without names and read with those of today. */
+export class Records {
+  readonly #seats: Seats;
+  readonly #put: StatementSync;
+  readonly #get: StatementSync;
+
+  constructor(db: DatabaseSync, seats: Seats) {
+    this.#seats = seats;
+    this.#put = db.prepare(`
+      INSERT INTO match_record (table_id, finished_at, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`);
+    this.#get = db.prepare("SELECT finished_at, body FROM match_record WHERE table_id = ?");
+  }
+
+  put(table: string, { finishedAt, record }: FinishedMatch): void {
+    const { format, game, options, events, result } = record;
+    const body = JSON.stringify({ format, game, options, players: [], events, result });
+    if (this.#put.run(table, finishedAt, body).changes !== 1) {
+      throw new StoreConflict("already-finished", `table ${table} has its record already`);
+    }
+  }
+
+  get(table: string): { json: string; finishedAt: number } | undefined {
+    const row = this.#get.get(table) as { finished_at: number; body: string } | undefined;
+    if (row === undefined) return undefined;
+    const players = this.#seats.of(table).map(({ name }) => ({ name }));
+    // `players` has its place in the stored text, so that the fields keep their order.
+    const record: MatchRecord = { ...(JSON.parse(row.body) as MatchRecord), players };
+    return { json: JSON.stringify(record), finishedAt: row.finished_at };
+  }
+}

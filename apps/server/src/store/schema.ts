@@ -1,0 +1,57 @@
+/**
+ * The steps from an empty file to today's schema; the version in the file counts how many it has taken.
+ * A step that has been released never changes: a later one corrects it.
+ *
+ * Names and secrets of people are in `identity` and nowhere else, so that deleting them is one row.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE player (
+    id TEXT PRIMARY KEY,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE identity (
+    player_id TEXT PRIMARY KEY REFERENCES player (id) ON DELETE CASCADE,
+    secret_hash TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE game_table (
+    id TEXT PRIMARY KEY,
+    code TEXT UNIQUE,
+    game TEXT NOT NULL,
+    is_public INTEGER NOT NULL CHECK (is_public IN (0, 1)),
+    status TEXT NOT NULL CHECK (status IN ('open', 'playing', 'over', 'closed')),
+    host_id TEXT REFERENCES player (id) ON DELETE SET NULL,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    info TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX game_table_host ON game_table (host_id);
+  CREATE INDEX game_table_status ON game_table (status, updated_at);
+
+  -- Neither player nor bot: the player has been deleted. A free seat has no row.
+  CREATE TABLE seat (
+    table_id TEXT NOT NULL REFERENCES game_table (id),
+    seat INTEGER NOT NULL,
+    player_id TEXT REFERENCES player (id) ON DELETE SET NULL,
+    bot TEXT,
+    PRIMARY KEY (table_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seat_player ON seat (player_id);
+
+  CREATE TABLE table_event (
+    table_id TEXT NOT NULL REFERENCES game_table (id),
+    seq INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (table_id, seq)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE match_record (
+    table_id TEXT PRIMARY KEY REFERENCES game_table (id),
+    finished_at INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  `,
+];

@@ -1,0 +1,45 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { DELETED_PLAYER, type NamedSeat, type Seat } from "./store.ts";
+
+interface SeatRow {
+  readonly seat: number;
+  readonly player_id: string | null;
+  readonly bot: string | null;
+  readonly name: string | null;
+}
+
+/** Who sits where. Names are never copied: they are looked up, so that a deleted one is gone everywhere. */
+export class Seats {
+  readonly #clear: StatementSync;
+  readonly #put: StatementSync;
+  readonly #of: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#clear = db.prepare("DELETE FROM seat WHERE table_id = ?");
+    // A player who was deleted a moment ago is no error: the seat reads as theirs would.
+    this.#put = db.prepare(
+      "INSERT INTO seat (table_id, seat, player_id, bot) VALUES (?, ?, (SELECT id FROM player WHERE id = ?), ?)",
+    );
+    this.#of = db.prepare(`
+      SELECT seat, seat.player_id, bot, name FROM seat LEFT JOIN identity ON identity.player_id = seat.player_id
+      WHERE table_id = ? ORDER BY seat`);
+  }
+
+  replace(table: string, seats: readonly (Seat | null)[]): void {
+    this.#clear.run(table);
+    for (const [index, seat] of seats.entries()) {
+      if (seat === null) continue;
+      const [player, bot] = "bot" in seat ? [null, seat.bot] : [seat.player, null];
+      this.#put.run(table, index, player, bot);
+    }
+  }
+
+  of(table: string): NamedSeat[] {
+    return (this.#of.all(table) as unknown as SeatRow[]).map((row) => ({
+      seat: row.seat,
+      player: row.player_id,
+      isBot: row.bot !== null,
+      name: row.bot ?? row.name ?? DELETED_PLAYER,
+    }));
+  }
+}

@@ -1,0 +1,143 @@
+import { backupStore } from "./backup.ts";
+import { reasonOf, StoreFailure } from "./errors.ts";
+import { EventLog } from "./event-log.ts";
+import { type OpenFile, PATIENCE_MS } from "./open.ts";
+import { Players } from "./players.ts";
+import { Records } from "./records.ts";
+import { Seats } from "./seats.ts";
+import type * as S from "./store.ts";
+import { Tables } from "./tables.ts";
+import { WriteQueue } from "./write-queue.ts";
+
+/** The store in one SQLite file. Reads answer from what is committed; writes go through the queue. */
+export class SqliteStore implements S.Store {
+  readonly #file: OpenFile;
+  readonly #queue: WriteQueue;
+  readonly #log: EventLog;
+  readonly #seats: Seats;
+  readonly #tables: Tables;
+  readonly #records: Records;
+  readonly #players: Players;
+  #events = 0;
+
+  constructor(file: OpenFile) {
+    const { db } = file;
+    this.#file = file;
+    this.#queue = new WriteQueue(db);
+    this.#log = new EventLog(db);
+    this.#seats = new Seats(db);
+    this.#tables = new Tables(db, this.#seats);
+    this.#records = new Records(db, this.#seats);
+    this.#players = new Players(db);
+  }
+
+  async append(entry: S.Append): Promise<void> {
+    await this.#queue.enqueue(() => this.#write(entry), entry.table);
+    this.#events++;
+  }
+
+  loadEvents(table: string, from = 0): Promise<S.TableEventRow[]> {
+    return this.#now(() => this.#log.load(table, from));
+  }
+
+  head(table: string): Promise<S.ListedTable | undefined> {
+    return this.#now(() => this.#tables.byId(table));
+  }
+
+  tableByCode(code: string): Promise<S.ListedTable | undefined> {
+    return this.#now(() => this.#tables.byCode(code));
+  }
+
+  tablesOf(player: string, page: { before?: S.TableCursor; limit: number }): Promise<S.ListedTable[]> {
+    return this.#now(() => this.#tables.ofPlayer(player, page.limit, page.before));
+  }
+
+  record(table: string): Promise<{ json: string; finishedAt: number } | undefined> {
+    return this.#now(() => this.#records.get(table));
+  }
+
+  openTablesOf(host: string, since: number): Promise<number> {
+    return this.#now(() => this.#tables.openOf(host, since));
+  }
+
+  expire(before: number): Promise<string[]> {
+    return this.#queue.enqueue(() => this.#tables.expire(before));
+  }
+
+  createPlayer(player: S.PlayerRow): Promise<void> {
+    return this.#queue.enqueue(() => this.#players.create(player));
+  }
+
+  playerById(id: string): Promise<S.PlayerRow | undefined> {
+    return this.#now(() => this.#players.byId(id));
+  }
+
+  playerByHash(secretHash: string): Promise<S.PlayerRow | undefined> {
+    return this.#now(() => this.#players.byHash(secretHash));
+  }
+
+  renamePlayer(id: string, name: string): Promise<boolean> {
+    return this.#queue.enqueue(() => this.#players.rename(id, name));
+  }
+
+  async deletePlayer(id: string): Promise<boolean> {
+    const deleted = await this.#queue.enqueue(() => this.#players.delete(id));
+    if (deleted) this.#emptyWriteAheadLog();
+    return deleted;
+  }
+
+  async scrub(): Promise<void> {
+    await this.#queue.enqueue(() => this.#players.scrub());
+    this.#emptyWriteAheadLog();
+  }
+
+  backup(file: string): Promise<void> {
+    return backupStore(this.#file.path, file);
+  }
+
+  stats(): S.StoreStats {
+    const { length: queued, commits, lastCommitMs } = this.#queue;
+    return { queued, commits, events: this.#events, lastCommitMs };
+  }
+
+  async close(): Promise<void> {
+    if (!this.#file.db.isOpen) return;
+    await this.#now(() => {
+      const { db, lock } = this.#file;
+      this.#queue.close();
+      db.close();
+      lock.release();
+    });
+  }
+
+  #write({ table, seq, body, head, seats, finished }: S.Append): void {
+    if (head !== undefined) this.#tables.put(table, head);
+    this.#log.append(table, seq, body);
+    if (seats !== undefined) this.#seats.replace(table, seats);
+    if (finished !== undefined) this.#records.put(table, finished);
+  }
+
+  /** Old pages stay readable in the log until it is emptied. While a backup reads, it is left for another time. */
+  #emptyWriteAheadLog(): void {
+    const { db } = this.#file;
+    // Closing has emptied it too.
+    if (!db.isOpen) return;
+    db.exec(`
+      PRAGMA busy_timeout = 0;
+      PRAGMA wal_checkpoint(TRUNCATE);
+      PRAGMA busy_timeout = ${PATIENCE_MS};
+    `);
+  }
+
+  /** What needs no commit is done at once. A promise all the same: another store would have to wait. */
+  #now<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      try {
+        if (!this.#file.db.isOpen) throw new Error("it is closed");
+        resolve(work());
+      } catch (error) {
+        reject(new StoreFailure(`the store failed: ${reasonOf(error)}`, { cause: error }));
+      }
+    });
+  }
+}

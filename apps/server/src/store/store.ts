@@ -1,0 +1,127 @@
+import type { MatchRecord } from "@cairn/core";
+
+/** One event of a table's log. The first has `seq` 0, so that `seq` is the index in the list. */
+export interface TableEventRow {
+  readonly seq: number;
+  /** JSON text, opaque to the store. People appear in it by id only, never by name. */
+  readonly body: string;
+}
+
+export type TableStatus = "open" | "playing" | "over" | "closed";
+
+/** What lists need of a table, kept beside its log. */
+export interface TableHead {
+  /** 128 bits, base64url. */
+  readonly id: string;
+  /** Five letters; null once it has expired. */
+  readonly code: string | null;
+  readonly game: string;
+  readonly isPublic: boolean;
+  readonly status: TableStatus;
+  /** Who made it; null when that player has been deleted. */
+  readonly host: string | null;
+  /** Times are whole milliseconds. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** JSON text for lists (options and the like), opaque to the store. Without names, like events. */
+  readonly info: string;
+}
+
+/** Who has a seat: a person by id, or a bot by the name it plays under. */
+export type Seat = { readonly player: string } | { readonly bot: string };
+
+/** A taken seat with the name of today: names are looked up when they are read. */
+export interface NamedSeat {
+  readonly seat: number;
+  /** Null for a bot and for a person who has been deleted. */
+  readonly player: string | null;
+  readonly isBot: boolean;
+  readonly name: string;
+}
+
+export interface ListedTable extends TableHead {
+  readonly seats: readonly NamedSeat[];
+}
+
+export interface FinishedMatch {
+  readonly finishedAt: number;
+  /** Names come from the seats at reading. */
+  readonly record: Omit<MatchRecord, "players">;
+}
+
+/** One event, and what changes together with it: all of it is stored, or nothing. */
+export interface Append {
+  readonly table: string;
+  readonly seq: number;
+  readonly body: string;
+  /** The first event of a table must bring it. `game` and `createdAt` stay as they were first. */
+  readonly head?: Omit<TableHead, "id">;
+  /** The whole seating; index = seat, null = free. It replaces the one before. */
+  readonly seats?: readonly (Seat | null)[];
+  /** Once in a table's life. */
+  readonly finished?: FinishedMatch;
+}
+
+export interface PlayerRow {
+  readonly id: string;
+  readonly secretHash: string;
+  readonly name: string;
+  readonly createdAt: number;
+}
+
+/** Where a page of `tablesOf` ends: its last table. */
+export type TableCursor = Pick<TableHead, "updatedAt" | "id">;
+
+export interface StoreStats {
+  /** Writes that wait for the next commit. */
+  readonly queued: number;
+  readonly commits: number;
+  readonly events: number;
+  readonly lastCommitMs: number;
+}
+
+/**
+ * What the server keeps: logs of tables, what lists show of them, finished matches, and who people are.
+ *
+ * Every write resolves when it is durable; all writes of one turn of the event loop share one commit. What was
+ * asked for wrongly rejects with `StoreConflict` and leaves the others alone. When the disk fails, all writes of
+ * that commit reject with `StoreFailure`; what is in memory must then be read anew from the log.
+ */
+export interface Store {
+  /** Refused when `seq` is not the next one of the table: another writer was faster, or an event is missing. */
+  append(entry: Append): Promise<void>;
+  loadEvents(table: string, from?: number): Promise<TableEventRow[]>;
+
+  head(table: string): Promise<ListedTable | undefined>;
+  tableByCode(code: string): Promise<ListedTable | undefined>;
+  /** The tables where this player has a seat, last changed first; `before` is the last one of the page before. */
+  tablesOf(player: string, page: { before?: TableCursor; limit: number }): Promise<ListedTable[]>;
+  /** The finished match as one `cairn-record/1` in JSON, with the names of today. */
+  record(table: string): Promise<{ json: string; finishedAt: number } | undefined>;
+  /** How many tables this player has made that are unfinished and have changed since then. */
+  openTablesOf(host: string, since: number): Promise<number>;
+  /** Of tables unchanged since then, frees the codes and closes those that never began; the ids of these. */
+  expire(before: number): Promise<string[]>;
+
+  createPlayer(player: PlayerRow): Promise<void>;
+  playerById(id: string): Promise<PlayerRow | undefined>;
+  playerByHash(secretHash: string): Promise<PlayerRow | undefined>;
+  /** False if there is no such player; so with all three. */
+  renamePlayer(id: string, name: string): Promise<boolean>;
+  /**
+   * Removes name, secret and every link to them. Games stay, with `DELETED_PLAYER` in that seat. In rare cases
+   * bytes survive in unused parts of the file until `scrub`.
+   */
+  deletePlayer(id: string): Promise<boolean>;
+  /** Rewrites where names and secrets are kept, so that no byte of a deleted one is left. For a quiet hour. */
+  scrub(): Promise<void>;
+
+  /** A consistent copy while appends go on, complete as soon as the file has its name. Overwrites nothing. */
+  backup(file: string): Promise<void>;
+  stats(): StoreStats;
+  /** Waits for pending writes. */
+  close(): Promise<void>;
+}
+
+/** What a seat reads whose player has been deleted. */
+export const DELETED_PLAYER = "deleted player";

@@ -1,0 +1,102 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { StoreConflict } from "./errors.ts";
+import type { ListedTable, TableCursor, TableHead, TableStatus } from "./store.ts";
+import type { Seats } from "./seats.ts";
+
+interface HeadRow {
+  readonly id: string;
+  readonly code: string | null;
+  readonly game: string;
+  readonly is_public: number;
+  readonly status: TableStatus;
+  readonly host_id: string | null;
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly info: string;
+}
+
+/** Sorts before every table: where the first page begins. */
+const BEFORE_ALL: TableCursor = { updatedAt: Number.MAX_SAFE_INTEGER, id: "" };
+
+/** The heads of tables: what lists show, kept beside the logs. */
+export class Tables {
+  readonly #seats: Seats;
+  readonly #put: StatementSync;
+  readonly #byId: StatementSync;
+  readonly #byCode: StatementSync;
+  readonly #ofPlayer: StatementSync;
+  readonly #countOfHost: StatementSync;
+  readonly #closeIdle: StatementSync;
+  readonly #freeCodes: StatementSync;
+
+  constructor(db: DatabaseSync, seats: Seats) {
+    this.#seats = seats;
+    this.#put = db.prepare(`
+      INSERT INTO game_table (id, code, game, is_public, status, host_id, created_at, updated_at, info)
+      VALUES (?, ?, ?, ?, ?, (SELECT id FROM player WHERE id = ?), ?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET code = iif(code IS NULL, NULL, excluded.code), is_public = excluded.is_public,
+        status = excluded.status, host_id = excluded.host_id, updated_at = excluded.updated_at, info = excluded.info`);
+    const select = (rest: string): StatementSync => db.prepare(`SELECT * FROM game_table ${rest}`);
+    this.#byId = select("WHERE id = ?");
+    this.#byCode = select("WHERE code = ?");
+    this.#ofPlayer = select(`
+      WHERE id IN (SELECT table_id FROM seat WHERE player_id = ?) AND (updated_at, id) < (?, ?)
+      ORDER BY updated_at DESC, id DESC LIMIT ?`);
+    this.#countOfHost = db.prepare(`
+      SELECT count(*) AS n FROM game_table
+      WHERE host_id = ? AND status IN ('open', 'playing') AND updated_at >= ?`);
+    this.#closeIdle = db.prepare(
+      "UPDATE game_table SET status = 'closed' WHERE status = 'open' AND updated_at < ? RETURNING id",
+    );
+    // Not "IS NOT NULL", for which SQLite would look at every table there ever was.
+    this.#freeCodes = db.prepare("UPDATE game_table SET code = NULL WHERE code > '' AND updated_at < ?");
+  }
+
+  put(id: string, head: Omit<TableHead, "id">): void {
+    const { code, game, isPublic, status, host, createdAt, updatedAt, info } = head;
+    const holder = code === null ? undefined : (this.#byCode.get(code) as HeadRow | undefined);
+    const isNew = this.#byId.get(id) === undefined;
+    if (isNew && holder !== undefined) {
+      throw new StoreConflict("code-taken", `the code ${code} belongs to another table`);
+    }
+    // An expired code stays expired, whatever a table in memory still believes.
+    this.#put.run(id, code, game, Number(isPublic), status, host, createdAt, updatedAt, info);
+  }
+
+  byId(id: string): ListedTable | undefined {
+    return this.#listed(this.#byId.all(id))[0];
+  }
+
+  byCode(code: string): ListedTable | undefined {
+    return this.#listed(this.#byCode.all(code))[0];
+  }
+
+  ofPlayer(player: string, limit: number, before: TableCursor = BEFORE_ALL): ListedTable[] {
+    return this.#listed(this.#ofPlayer.all(player, before.updatedAt, before.id, limit));
+  }
+
+  openOf(host: string, since: number): number {
+    return (this.#countOfHost.get(host, since) as { n: number }).n;
+  }
+
+  expire(before: number): string[] {
+    const closed = this.#closeIdle.all(before) as { id: string }[];
+    this.#freeCodes.run(before);
+    return closed.map(({ id }) => id);
+  }
+
+  #listed(rows: unknown[]): ListedTable[] {
+    return (rows as HeadRow[]).map((row) => ({
+      id: row.id,
+      code: row.code,
+      game: row.game,
+      isPublic: row.is_public === 1,
+      status: row.status,
+      host: row.host_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      info: row.info,
+      seats: this.#seats.of(row.id),
+    }));
+  }
+}

@@ -1,0 +1,81 @@
+import { type GameEvent, type Seat, seatsToAct } from "@cairn/core";
+import { DealPause } from "./deal-pause.ts";
+import { type LogEntry, playerIn } from "./log.ts";
+import { STAND_IN, standIn } from "./play.ts";
+import type { Table } from "./table.ts";
+import { Turn } from "./turn.ts";
+import type { Watcher } from "./watcher.ts";
+
+/**
+ * What makes a table go on by itself: deals, bots, clocks, absent players. It looks at the table after
+ * every entry and whenever somebody comes or goes, and keeps one running turn for each seat to act.
+ */
+export class Driver {
+  readonly table: Table;
+  readonly pause: DealPause;
+  readonly #turns = new Map<Seat, Turn>();
+  /** How often in a row a seat's time has run out. */
+  readonly #timeouts = new Map<Seat, number>();
+  /** Players who take over a bot's seat when the deal is over. */
+  readonly successors = new Map<Seat, string>();
+
+  constructor(table: Table) {
+    this.table = table;
+    this.pause = new DealPause(table);
+  }
+
+  /** Nobody plays while all players are away; bots alone play as long as somebody looks. */
+  get isPaused(): boolean {
+    const { state, watchers } = this.table;
+    const players = state.seats.flatMap((occupant) => playerIn(occupant) ?? []);
+    return players.length > 0 ? !players.some(this.table.isHere) : watchers.size === 0;
+  }
+
+  turnOf(seat: Seat): Turn | undefined {
+    return this.#turns.get(seat);
+  }
+
+  afterEntry(entry: LogEntry): void {
+    if (entry.k === "game" && entry.late) this.#countTimeout((entry.e as GameEvent & { seat: Seat }).seat);
+    else if (entry.k === "game" && "seat" in entry.e) this.#timeouts.delete(entry.e.seat as Seat);
+    this.pause.afterEntry(entry);
+    this.update();
+  }
+
+  /** Three times too late in a row: the bot keeps the seat until its player takes it back. */
+  #countTimeout(seat: Seat): void {
+    const count = (this.#timeouts.get(seat) ?? 0) + 1;
+    this.#timeouts.set(seat, count);
+    if (count < 3) return;
+    this.#timeouts.delete(seat);
+    standIn(this.table, seat, STAND_IN);
+  }
+
+  /** Looks at the table anew. */
+  update(): void {
+    const { state } = this.table;
+    const isOn = state.status === "playing" && !this.isPaused && !this.table.isGone;
+    const toAct = isOn && state.position ? seatsToAct(state.position) : [];
+    for (const [seat, turn] of this.#turns) {
+      if (toAct.includes(seat) && turn.isCurrent()) continue;
+      turn.stop();
+      this.#turns.delete(seat);
+    }
+    for (const seat of toAct) {
+      if (!this.#turns.has(seat)) this.#turns.set(seat, new Turn(this.table, seat));
+    }
+    this.pause.update(isOn && state.isBetweenDeals);
+  }
+
+  /** Tells a newcomer about what runs. */
+  greet(watcher: Watcher): void {
+    for (const turn of this.#turns.values()) turn.greet(watcher);
+    this.pause.greet(watcher);
+  }
+
+  stop(): void {
+    for (const turn of this.#turns.values()) turn.stop();
+    this.#turns.clear();
+    this.pause.update(false);
+  }
+}

@@ -1,0 +1,97 @@
+import { type Action, isObject, ok, type Position, refuse, type Result, type Seat } from "@cairn/core";
+import type { ClientMessageOf, Level } from "@cairn/protocol";
+import { playerIn } from "./log.ts";
+import type { Table } from "./table.ts";
+import type { Watcher } from "./watcher.ts";
+
+/** The level of bots that play for people who are away or too late. */
+export const STAND_IN: Level = 3;
+
+/** How long a pass must still be held back, so that all passes look alike. */
+function tempoDelay(table: Table, seat: Seat, action: unknown): number {
+  const { state, services, driver } = table;
+  if (!state.settings.evenTempo || !isObject(action) || action["type"] !== "pass") return 0;
+  const startedAt = driver.turnOf(seat)?.startedAt ?? 0;
+  return startedAt + services.config.tempoSeconds * 1000 - services.now();
+}
+
+/** A bot acts for a seat whose decision began with entry `since`. */
+export function actFor(table: Table, seat: Seat, action: Action, since: number, isLate: boolean): void {
+  const delay = tempoDelay(table, seat, action);
+  if (delay > 0) {
+    table.driver.turnOf(seat)?.hold(delay, () => actFor(table, seat, action, since, isLate));
+    return;
+  }
+  table.run(() => {
+    const { state } = table;
+    if (state.sinceWhen(seat) !== since || !state.isToAct(seat) || table.isGone) return;
+    const played = state.play(action);
+    if (played.ok) table.commitTaken({ k: "game", e: played.value, ...(isLate ? { late: true } : {}) });
+    else
+      table.services.log.error({ code: played.error.code, game: state.game.id }, "a bot's action is illegal");
+  });
+}
+
+/** A player's action: refused with the reason, answered again when it came twice, or taken. */
+export function requestAction(
+  table: Table,
+  watcher: Watcher,
+  message: ClientMessageOf<"act">,
+): Result<"again" | "taken"> {
+  const { state, services } = table;
+  const receivedAt = services.now();
+  const seat = state.seatOf(watcher.player);
+  if (seat < 0) return refuse("not-seated", "only those who sit at the table can act");
+  if (state.lastAction(seat) === message.id) return ok("again");
+  if (state.status !== "playing") return refuse("not-playing", "there is no game to act in");
+  if (state.botAt(seat) !== undefined)
+    return refuse("stand-in", "the bot plays for you; take the seat back first");
+  const { action } = message;
+  if (!isObject(action) || action["seat"] !== seat)
+    return refuse("wrong-seat", "an action must be of your own seat");
+  if (!state.isToAct(seat)) return refuse("not-your-turn", "it is not your turn");
+  if (message.at < state.sinceWhen(seat)) return refuse("stale", "the game has gone on since");
+  const delay = tempoDelay(table, seat, action);
+  if (delay > 0) {
+    const isHeld = table.driver.turnOf(seat)?.hold(delay, () => watcher.handle(message));
+    return isHeld ? ok("taken") : refuse("stale", "your pass is on its way");
+  }
+  const played = state.play(action, message.id);
+  if (!played.ok) return played;
+  table.commitTaken(
+    { k: "game", e: played.value, by: message.id },
+    { watcher, id: message.id, at: receivedAt },
+  );
+  return ok("taken");
+}
+
+/** Deals, if a deal is due. Players who wait for a bot's seat sit down first. */
+export function dealNext(table: Table): void {
+  table.run(() => {
+    const { state, services, driver } = table;
+    if (!state.isBetweenDeals || table.isGone) return;
+    const seats = state.seats.map((occupant, seat) => {
+      const player = driver.successors.get(seat);
+      const mayNow = player !== undefined && !playerIn(occupant) && state.seatOf(player) < 0;
+      return mayNow && table.isHere(player) ? { player } : occupant;
+    });
+    driver.successors.clear();
+    if (seats.some((occupant, seat) => occupant !== state.seats[seat])) {
+      table.commit({ k: "seats", host: state.host, seats });
+      dealNext(table);
+      return;
+    }
+    const played = state.play(services.deal(state.game, state.position as Position));
+    if (!played.ok) throw new Error(`a deal was refused: ${played.error.message}`);
+    table.commitTaken({ k: "game", e: played.value });
+  });
+}
+
+/** A bot takes a player's seat, or gives it back. */
+export function standIn(table: Table, seat: Seat, bot: Level | null): void {
+  table.run(() => {
+    const { state } = table;
+    if (state.status !== "playing" || table.isGone || !playerIn(state.seats[seat])) return;
+    if ((state.standIns[seat] ?? null) !== bot) table.commit({ k: "stand-in", seat, bot });
+  });
+}

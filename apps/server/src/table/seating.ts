@@ -1,0 +1,71 @@
+import { findGame } from "@cairn/bots";
+import { ok, refuse, type Result, type Seat } from "@cairn/core";
+import type { Level, TableSettings } from "@cairn/protocol";
+import { type Occupant, playerIn } from "./log.ts";
+
+// Seats before the start, as plain lists: each change is a new list, or a reason why not.
+
+type Seats = readonly Occupant[];
+
+/** Settings whose game, number of players and options fit together, with the options filled in. */
+export function checkSettings(settings: TableSettings): Result<TableSettings> {
+  const entry = findGame(settings.game);
+  if (!entry.ok) return entry;
+  const { game } = entry.value;
+  if (settings.players < game.minPlayers || settings.players > game.maxPlayers) {
+    const range = `${game.minPlayers} to ${game.maxPlayers}`;
+    return refuse("player-count", `${game.id} is for ${range} players, not ${settings.players}`);
+  }
+  const options = game.parseOptions(settings.options, settings.players);
+  return options.ok ? ok({ ...settings, options: options.value as Record<string, unknown> }) : options;
+}
+
+const replace = (seats: Seats, seat: Seat, occupant: Occupant): Occupant[] =>
+  seats.map((old, at) => (at === seat ? occupant : old));
+
+const noSeat = (seat: Seat): Result<never> => refuse("no-seat", `this table has no seat ${seat}`);
+
+/** Sits a player down at a free seat, leaving the seat it had. */
+export function sit(seats: Seats, seat: Seat, player: string): Result<Occupant[]> {
+  if (seat >= seats.length) return noSeat(seat);
+  const occupant = seats[seat];
+  if (occupant && playerIn(occupant) === player) return ok([...seats]);
+  if (playerIn(occupant)) return refuse("seat-taken", `somebody sits at seat ${seat}`);
+  const without = seats.map((old) => (playerIn(old) === player ? null : old));
+  return ok(replace(without, seat, { player }));
+}
+
+export function addBot(seats: Seats, seat: Seat, level: Level): Result<Occupant[]> {
+  if (seat >= seats.length) return noSeat(seat);
+  if (playerIn(seats[seat])) return refuse("seat-taken", `somebody sits at seat ${seat}`);
+  return ok(replace(seats, seat, { bot: level }));
+}
+
+export function clear(seats: Seats, seat: Seat): Result<Occupant[]> {
+  if (seat >= seats.length) return noSeat(seat);
+  if (!seats[seat]) return refuse("seat-empty", `nobody sits at seat ${seat}`);
+  return ok(replace(seats, seat, null));
+}
+
+export function swap(seats: Seats, a: Seat, b: Seat): Result<Occupant[]> {
+  if (a >= seats.length || b >= seats.length) return noSeat(Math.max(a, b));
+  return ok(replace(replace(seats, a, seats[b] ?? null), b, seats[a] ?? null));
+}
+
+/** The seats for another number of players; people who would lose theirs stop it. */
+export function resize(seats: Seats, players: number): Result<Occupant[]> {
+  const kept = seats.filter((occupant) => occupant !== null);
+  if (seats.length === players) return ok([...seats]);
+  if (players > seats.length) {
+    return ok([...seats, ...Array.from({ length: players - seats.length }, () => null)]);
+  }
+  const people = kept.filter(playerIn);
+  if (people.length > players) {
+    return refuse("seat-taken", `${people.length} people sit here, too many for ${players} seats`);
+  }
+  const order = [...people, ...kept.filter((occupant) => !playerIn(occupant))].slice(0, players);
+  return ok(Array.from({ length: players }, (_, seat) => order[seat] ?? null));
+}
+
+/** The seats in playing order: everybody keeps the neighbours, who deals first is drawn (K4). */
+export const rotate = (seats: Seats, by: number): Occupant[] => [...seats.slice(by), ...seats.slice(0, by)];

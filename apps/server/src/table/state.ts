@@ -1,0 +1,127 @@
+import { type Game, type GameEvent, type Position, type Seat, unwrap } from "@cairn/core";
+import { findGame } from "@cairn/bots";
+import type { Level, TableSettings, TableStatus } from "@cairn/protocol";
+import { type LogEntry, type Occupant, playerIn } from "./log.ts";
+
+/** A table as its log makes it: the fold of its entries, without connections, clocks or names. */
+export class TableState {
+  readonly id: string;
+  /** The number of the last entry; the first is 1. */
+  seq = 0;
+  status: TableStatus = "open";
+  host = "";
+  settings!: TableSettings;
+  game!: Game;
+  seats: readonly Occupant[] = [];
+  /** The level of the bot that plays for a seat's player, by seat. */
+  standIns: (Level | null)[] = [];
+  /** There from the start on. */
+  position: Position | undefined;
+  /** The deal on the table, with all its cards. */
+  deal: GameEvent | undefined;
+  next: string | undefined;
+  /** The id of the last action of each seat: the same one again is a message sent twice. */
+  readonly #lastActions: string[] = [];
+  /** The entry since which a seat is to act; what was sent before it is stale. */
+  readonly #since: number[] = [];
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** The seat of a player, −1 without one. */
+  seatOf(player: string): Seat {
+    return this.seats.findIndex((occupant) => playerIn(occupant) === player);
+  }
+
+  /** The level of the bot that acts for a seat now; undefined when its player does. */
+  botAt(seat: Seat): Level | undefined {
+    const occupant = this.seats[seat];
+    return occupant && "bot" in occupant ? occupant.bot : (this.standIns[seat] ?? undefined);
+  }
+
+  isToAct(seat: Seat): boolean {
+    return this.position !== undefined && ((this.position.toActMask >> seat) & 1) === 1;
+  }
+
+  lastAction(seat: Seat): string | undefined {
+    return this.#lastActions[seat];
+  }
+
+  sinceWhen(seat: Seat): number {
+    return this.#since[seat] ?? 0;
+  }
+
+  /** Whether the match waits for a deal, with none played yet or the last one over. */
+  get isBetweenDeals(): boolean {
+    return this.status === "playing" && this.position?.stage === "deal-due";
+  }
+
+  /** Takes the next entry. The caller has checked it: a wrong one is a bug, or a damaged log. */
+  apply(entry: LogEntry): void {
+    if (entry.k === "game") {
+      unwrap(this.play(entry.e, entry.by));
+      return;
+    }
+    this.seq++;
+    switch (entry.k) {
+      case "created":
+        this.host = entry.host;
+        this.#configure(entry.settings);
+        this.seats = entry.seats;
+        break;
+      case "settings":
+        this.#configure(entry.settings);
+        this.seats = entry.seats;
+        break;
+      case "seats":
+        this.host = entry.host;
+        this.seats = entry.seats;
+        break;
+      case "start":
+        this.seats = entry.seats;
+        this.standIns = entry.seats.map(() => null);
+        this.position = this.game.start(this.settings.options, entry.seats.length);
+        this.status = "playing";
+        break;
+      case "stand-in":
+        this.standIns[entry.seat] = entry.bot;
+        break;
+      case "closed":
+        this.status = "closed";
+        break;
+      case "next":
+        this.next = entry.table;
+        break;
+    }
+  }
+
+  #configure(settings: TableSettings): void {
+    this.settings = settings;
+    this.game = unwrap(findGame(settings.game)).game;
+  }
+
+  /** Takes the next event of the match through the game's door; a refused one changes nothing. */
+  play(event: unknown, by?: string): ReturnType<Game["apply"]> {
+    const position = this.position as Position;
+    const before = position.toActMask;
+    const applied = this.game.apply(position, event);
+    if (!applied.ok) return applied;
+    this.seq++;
+    this.#note(applied.value, before, by);
+    return applied;
+  }
+
+  /** What follows from an event that the position has taken. */
+  #note(event: GameEvent, maskBefore: number, by: string | undefined): void {
+    const { toActMask, stage } = this.position as Position;
+    const actor = "seat" in event ? (event.seat as Seat) : -1;
+    if (event.type === "deal") this.deal = event;
+    else if (by !== undefined) this.#lastActions[actor] = by;
+    for (let seat = 0; seat < this.seats.length; seat++) {
+      const isNew = ((maskBefore >> seat) & 1) === 0 || seat === actor;
+      if (((toActMask >> seat) & 1) === 1 && isNew) this.#since[seat] = this.seq;
+    }
+    if (stage === "over") this.status = "over";
+  }
+}

@@ -1,0 +1,215 @@
+import { ok, refuse, type Result, type Viewer } from "@cairn/core";
+import { type Append, DELETED_PLAYER } from "../store/index.ts";
+import type { Phrase, ServerMessage, TableInfo } from "@cairn/protocol";
+import { MAX_MISSED, missedFrames } from "./catch-up.ts";
+import { Driver } from "./driver.ts";
+import { entryFrames, snapshot } from "./frames.ts";
+import { tableInfo } from "./info.ts";
+import type { LogEntry } from "./log.ts";
+import { recordOf, storedSeat } from "./record.ts";
+import type { Services } from "./services.ts";
+import type { TableState } from "./state.ts";
+import { Turnstile } from "./turnstile.ts";
+import type { Watcher } from "./watcher.ts";
+
+/** Whom an entry answers. */
+export interface Origin {
+  readonly watcher: Watcher;
+  readonly id: string;
+  /** When a player's action came in. */
+  readonly at?: number;
+}
+
+/**
+ * A table in memory: the state its log makes, those who look at it, and the one rule that keeps both
+ * honest: one entry at a time is on its way to the disk, and until it is there nobody hears of it and
+ * nothing else happens at this table.
+ */
+export class Table {
+  readonly state: TableState;
+  readonly services: Services;
+  readonly driver: Driver;
+  readonly watchers = new Set<Watcher>();
+  code: string | null;
+  readonly createdAt: number;
+  readonly #names: Map<string, string>;
+  readonly #turnstile = new Turnstile();
+  isGone = false;
+
+  constructor(
+    state: TableState,
+    head: { readonly code: string | null; readonly createdAt: number },
+    names: Map<string, string>,
+    services: Services,
+  ) {
+    this.state = state;
+    this.code = head.code;
+    this.createdAt = head.createdAt;
+    this.#names = names;
+    this.services = services;
+    this.driver = new Driver(this);
+  }
+
+  nameOf = (player: string): string => this.#names.get(player) ?? DELETED_PLAYER;
+
+  isHere = (player: string): boolean => {
+    for (const watcher of this.watchers) if (watcher.player === player) return true;
+    return false;
+  };
+
+  get info(): TableInfo {
+    return tableInfo(this.state, this.code, this);
+  }
+
+  get isIdle(): boolean {
+    return this.watchers.size === 0 && this.#turnstile.isFree;
+  }
+
+  /** The host's rights; while the host is away, everybody who sits has them. */
+  isHost(player: string): boolean {
+    return this.state.host === player || (!this.isHere(this.state.host) && this.state.seatOf(player) >= 0);
+  }
+
+  viewerOf(player: string): Viewer {
+    const seat = this.state.seatOf(player);
+    return seat < 0 ? "spectator" : seat;
+  }
+
+  /** Runs a request now, or as soon as what is on its way is durable. */
+  run(request: () => void): Result<void> {
+    return this.#turnstile.run(request);
+  }
+
+  /** Takes an entry that has been checked: into the state, to the disk, then to everybody. */
+  commit(entry: LogEntry, origin?: Origin): void {
+    this.state.apply(entry);
+    this.commitTaken(entry, origin);
+  }
+
+  /** The same for an entry that the state has taken already. */
+  commitTaken(entry: LogEntry, origin?: Origin): void {
+    this.#turnstile.hold(
+      this.#store(entry),
+      () => this.#durable(entry, origin),
+      (error) => this.#lost(error, origin),
+    );
+  }
+
+  /** Stores an entry, and with it what lists show of the table and, at the end, the record. */
+  #store(entry: LogEntry): Promise<void> {
+    const { state, services } = this;
+    const append = { table: state.id, seq: state.seq - 1, body: JSON.stringify(entry) };
+    if (entry.k !== "game") return services.store.append({ ...append, ...this.#listed() });
+    if (state.status !== "over") return services.store.append(append);
+    return services.store.loadEvents(state.id).then((rows) => {
+      const entries = [...rows.map(({ body }) => JSON.parse(body) as LogEntry), entry];
+      const finished = { finishedAt: services.now(), record: recordOf(state, entries) };
+      return services.store.append({ ...append, ...this.#listed(), finished });
+    });
+  }
+
+  #listed(): Required<Pick<Append, "head" | "seats">> {
+    const { settings, status, seats, host } = this.state;
+    const { createdAt, code } = this;
+    const { isPublic, game } = settings;
+    const info = JSON.stringify({ settings });
+    const head = { code, game, isPublic, status, host, createdAt, updatedAt: this.services.now(), info };
+    return { head, seats: seats.map(storedSeat) };
+  }
+
+  #durable(entry: LogEntry, origin: Origin | undefined): void {
+    const { state } = this;
+    const frames = entryFrames(state, entry, () => this.info);
+    for (const watcher of this.watchers) {
+      const id = watcher === origin?.watcher ? origin.id : undefined;
+      watcher.send(frames.frameFor(watcher.player, this.viewerOf(watcher.player), id));
+    }
+    this.services.metrics.entries.inc();
+    if (origin?.at !== undefined) this.services.metrics.moved(this.services.now() - origin.at);
+    this.driver.afterEntry(entry);
+    if (this.watchers.size === 0) this.services.release(this);
+  }
+
+  /** The disk did not take it: memory is ahead of the truth, so it is thrown away and read again. */
+  #lost(error: unknown, origin: Origin | undefined): void {
+    this.services.log.error({ table: this.state.id, err: error }, "an entry could not be stored");
+    origin?.watcher.send(
+      JSON.stringify({ t: "no", id: origin.id, code: "storage", text: "it could not be stored" }),
+    );
+    this.isGone = true;
+    this.#turnstile.shut();
+    this.services.forget(this);
+    for (const watcher of this.watchers) watcher.tableGone();
+  }
+
+  broadcast(message: ServerMessage): void {
+    const frame = Buffer.from(JSON.stringify(message));
+    for (const watcher of this.watchers) watcher.send(frame);
+  }
+
+  /** Lets nothing else happen here until a promise is kept. */
+  waitFor<T>(promise: Promise<T>, then: (value: T) => void): void {
+    this.#turnstile.hold(promise, then, (error) => this.#lost(error, undefined));
+  }
+
+  /** A phrase or words of somebody who sits here, for all who did not mute the speaker. */
+  speak(watcher: Watcher, words: { readonly phrase: Phrase } | { readonly text: string }): Result<"done"> {
+    const { player } = watcher;
+    const seat = this.state.seatOf(player);
+    if (seat < 0) return refuse("not-seated", "only those who sit at the table may speak");
+    const frame = JSON.stringify({ t: "said", seat, name: this.nameOf(player), ...words });
+    for (const other of this.watchers) if (!other.muted.has(player)) other.send(frame);
+    return ok("done");
+  }
+
+  sendInfo(): void {
+    this.broadcast({ t: "info", table: this.info });
+  }
+
+  /** Somebody comes, having seen everything up to `from`. */
+  join(watcher: Watcher, from: number | undefined): void {
+    const { state, services } = this;
+    if (from === undefined || from >= state.seq || state.seq - from > MAX_MISSED) {
+      this.#admit(watcher, from === state.seq ? [] : undefined);
+      return;
+    }
+    this.waitFor(services.store.loadEvents(state.id, from), (rows) => this.#admit(watcher, rows));
+  }
+
+  /** An older connection of the same player gives way. Rows are what the newcomer missed; none: all. */
+  #admit(watcher: Watcher, rows: readonly { readonly body: string }[] | undefined): void {
+    if (!watcher.isOpen) return;
+    const { state } = this;
+    const { player } = watcher;
+    const wasHere = this.isHere(player);
+    for (const other of this.watchers) {
+      if (other.player !== player || other === watcher) continue;
+      this.watchers.delete(other);
+      other.dismiss("superseded");
+    }
+    this.watchers.add(watcher);
+    const { info } = this;
+    const entries = rows?.map(({ body }) => JSON.parse(body) as LogEntry);
+    const missed = entries && missedFrames(state, entries, player, this.viewerOf(player), info);
+    for (const frame of missed ?? [snapshot(state, info, player)]) watcher.send(frame);
+    if (!wasHere && state.seatOf(player) >= 0) this.sendInfo();
+    this.driver.greet(watcher);
+    this.driver.update();
+  }
+
+  leave(watcher: Watcher): void {
+    if (!this.watchers.delete(watcher)) return;
+    if (this.state.seatOf(watcher.player) >= 0) this.sendInfo();
+    this.driver.update();
+    if (this.isIdle) this.services.release(this);
+  }
+
+  /** A player's name has become known or has changed. */
+  setName(player: string, name: string): void {
+    this.#names.set(player, name);
+  }
+
+  dropName(player: string): void {
+    if (this.#names.delete(player)) this.sendInfo();
+  }
+}

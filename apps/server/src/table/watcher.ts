@@ -1,0 +1,16 @@
+import type { ClientMessage } from "@cairn/protocol";
+
+/** Somebody who looks at a table: a player at a seat or a spectator, through one connection. */
+export interface Watcher {
+  readonly player: string;
+  readonly isOpen: boolean;
+  /** Players whose words this one does not want. */
+  readonly muted: Set<string>;
+  /** Handles a message, also one that was held back. */
+  handle(message: ClientMessage): void;
+  send(frame: string | Buffer): void;
+  /** Says why, and ends the connection. */
+  dismiss(why: "superseded" | "restart" | "deleted"): void;
+  /** The table is gone from under the watcher. */
+  tableGone(): void;
+}

@@ -1,0 +1,32 @@
+import { chimera } from "@cairn/chimera";
+import { findBot, findGame } from "@cairn/bots";
+import { type Action, unwrap } from "@cairn/core";
+import { afterEach, expect, test, vi } from "vitest";
+import { decide } from "../../src/bots/decide.ts";
+import { decisions } from "./decisions.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const decision = decisions(60, "decide").find(
+  ({ game, legal }) => game.id === "chimera" && legal.length > 5,
+) as ReturnType<typeof decisions>[number];
+const task = { game: chimera.id, bot: "greedy", view: decision.view, seed: "seed" };
+
+test("a decision is legal at the true table", () => {
+  expect(decision.legal).toContainEqual(decide(task).action);
+});
+
+test("the seed decides where a player is content with several", () => {
+  const seeds = Array.from({ length: 30 }, (_, i) => `seed ${i}`);
+  const chosen = seeds.map((seed) => JSON.stringify(decide({ ...task, bot: "casual:14.5", seed }).action));
+  expect(new Set(chosen).size).toBeGreaterThan(1);
+});
+
+test.each([
+  { type: "bid", seat: decision.view.viewer as number, amount: 25 },
+  { ...(decision.legal[0] as Action), seat: ((decision.view.viewer as number) + 1) % 3 },
+])("a bot that chooses %o, which is not legal, is an error and not an answer", (action) => {
+  const greedy = unwrap(findBot(unwrap(findGame(chimera.id)), "greedy"));
+  vi.spyOn(greedy, "choose").mockReturnValue(action);
+  expect(() => decide(task)).toThrow("not legal");
+});

@@ -1,0 +1,19 @@
+// A worker that fails where a seed says so, and otherwise decides like the real one.
+import { parentPort } from "node:worker_threads";
+import { decide } from "../../src/bots/decide.ts";
+import type { Task } from "../../src/bots/types.ts";
+
+const isQuick = ({ bot }: Task): boolean => bot === "rule";
+
+function failIfTold(task: Task): void {
+  const [how, when] = task.seed.split(" ");
+  if (when === "once" && isQuick(task)) return;
+  if (how === "crash") throw new Error("told to crash");
+  if (how === "quit") process.exit(3);
+  if (how === "hang") for (;;);
+}
+
+parentPort?.on("message", (task: Task) => {
+  failIfTold(task);
+  parentPort?.postMessage(decide(task));
+});

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Chance } from "../../src/chance.ts";
+import type { GivenConfig } from "../../src/config.ts";
+import { readConfig, type RunningServer, startServer } from "../../src/index.ts";
+import { type ConnectOptions, TestClient } from "./client.ts";
+
+/** Any port, no waiting, generous limits. */
+export const QUICK: GivenConfig = {
+  port: "0",
+  logLevel: "error",
+  pace: "0",
+  dealSeconds: "0",
+  messageRate: "100000",
+  addressRate: "100000",
+  maxAddressSockets: "10000",
+};
+
+export type TestServer = RunningServer & { readonly folder: string; cleanUp(): Promise<void> };
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), "cairn-server-"));
+
+/** A server for tests with a file of its own, or with the one in a folder; chance may be brought along. */
+export async function testServer(
+  given: GivenConfig = {},
+  { folder = newFolder(), chance }: { readonly folder?: string; readonly chance?: Chance } = {},
+): Promise<TestServer> {
+  const config = readConfig({ ...QUICK, database: join(folder, "cairn.sqlite"), ...given });
+  const server = await startServer(config, "test", chance);
+  return {
+    ...server,
+    folder,
+    async cleanUp() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const CHIMERA = { game: "chimera", players: 3, options: { limit: 50 } };
+export const KRASS_KARIERT = { game: "krass-kariert", players: 4, options: { chips: 2 } };
+
+export interface GivenSettings {
+  readonly game: string;
+  readonly players: number;
+  readonly options?: object;
+  readonly [other: string]: unknown;
+}
+
+/** People who sit at a new table, the host first; bots have the other seats. */
+export async function seated(
+  url: string,
+  settings: GivenSettings,
+  people: number,
+  optionsOf: (seat: number) => ConnectOptions = () => ({}),
+): Promise<TestClient[]> {
+  const clients: TestClient[] = [];
+  let table = "";
+  for (let seat = 0; seat < people; seat++) {
+    const client = await TestClient.connect(url, optionsOf(seat));
+    await client.must({ t: "name", name: `Player ${seat}` });
+    if (seat === 0) {
+      const created = await client.must({ t: "create", settings: settings as never });
+      table = (created as { table: string }).table;
+    }
+    await client.must({ t: "join", table });
+    await client.must({ t: "sit", seat });
+    clients.push(client);
+  }
+  const [host] = clients as [TestClient];
+  for (let seat = people; seat < settings.players; seat++) await host.must({ t: "bot", seat, level: 1 });
+  return clients;
+}
+
+export const tableOf = ({ follower }: TestClient): string => follower.table?.id as string;
+
+/** Somebody new who looks at a table. */
+export async function guest(url: string, table: string, options: ConnectOptions = {}): Promise<TestClient> {
+  const client = await TestClient.connect(url, options);
+  await client.must({ t: "name", name: "Guest" });
+  await client.must({ t: "join", table });
+  await client.until(({ table: info }) => info !== undefined);
+  return client;
+}
+
+export const closeAll = async (clients: readonly TestClient[]): Promise<void> => {
+  await Promise.all(clients.map((client) => client.close()));
+};

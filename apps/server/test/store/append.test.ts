@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { StoreConflict } from "../../src/store/index.ts";
+import { headOf } from "./events.ts";
+import { errorsOf, newFile, open, openTables, playerOf } from "./setup.ts";
+
+describe("append", () => {
+  it("keeps events in order, over a restart too", async () => {
+    const file = newFile();
+    const before = await open(file);
+    await openTables(before, "t", "other");
+    for (let seq = 1; seq < 12; seq++) await before.append({ table: "t", seq, body: `{"n":${seq}}` });
+    await before.close();
+    const store = await open(file);
+    const events = await store.loadEvents("t");
+    expect(events.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(events[7]?.body).toBe('{"n":7}');
+    expect((await store.loadEvents("t", 10)).map(({ seq }) => seq)).toEqual([10, 11]);
+    expect(await store.loadEvents("nowhere")).toEqual([]);
+  });
+
+  it("refuses a second writer of the same event", async () => {
+    const store = await open();
+    await openTables(store, "t");
+    await store.append({ table: "t", seq: 1, body: "mine" });
+    await expect(store.append({ table: "t", seq: 1, body: "yours" })).rejects.toMatchObject({
+      name: "StoreConflict",
+      reason: "seq-taken",
+    });
+    expect((await store.loadEvents("t", 1)).map(({ body }) => body)).toEqual(["mine"]);
+  });
+
+  it("refuses a gap and a table that was never opened", async () => {
+    const store = await open();
+    await openTables(store, "t");
+    await expect(store.append({ table: "t", seq: 2, body: "" })).rejects.toMatchObject({ reason: "seq-gap" });
+    await expect(store.append({ table: "t", seq: -1, body: "" })).rejects.toMatchObject({
+      reason: "seq-taken",
+    });
+    await expect(store.append({ table: "u", seq: 0, body: "" })).rejects.toMatchObject({
+      reason: "unknown-table",
+    });
+    await expect(store.append({ table: "u", seq: 3, body: "", head: headOf() })).rejects.toMatchObject({
+      reason: "seq-gap",
+    });
+    expect(await store.head("u")).toBeUndefined();
+  });
+
+  it("stores an event and what comes with it together, or nothing of it", async () => {
+    const store = await open();
+    await store.createPlayer(playerOf("anna"));
+    await store.append({ table: "t", seq: 0, body: "", head: headOf({ code: "ABCDE" }), seats: [null] });
+    const refused = { table: "u", seq: 0, body: "", head: headOf({ code: "ABCDE" }), seats: [] };
+    await expect(store.append(refused)).rejects.toMatchObject({ reason: "code-taken" });
+    const head = headOf({ code: "ABCDE", status: "playing", updatedAt: 2000 });
+    const stale = { table: "t", seq: 0, body: "", head, seats: [{ player: "anna" }] };
+    await expect(store.append(stale)).rejects.toMatchObject({ reason: "seq-taken" });
+    expect(await store.head("t")).toMatchObject({ status: "open", updatedAt: 1000, seats: [] });
+    await store.append({ ...stale, seq: 1 });
+    expect(await store.head("t")).toMatchObject({
+      status: "playing",
+      updatedAt: 2000,
+      seats: [{ player: "anna" }],
+    });
+  });
+});
+
+describe("group commit", () => {
+  it("commits a hundred appends of one turn once", async () => {
+    const store = await open();
+    await openTables(store, "a", "b");
+    const { commits, events } = store.stats();
+    const writes = Array.from({ length: 50 }, (_, index) => [
+      store.append({ table: "a", seq: index + 1, body: "" }),
+      store.append({ table: "b", seq: index + 1, body: "" }),
+    ]).flat();
+    expect(store.stats()).toMatchObject({ queued: 100, commits, events });
+    await Promise.all(writes);
+    expect(store.stats()).toMatchObject({ queued: 0, commits: commits + 1, events: events + 100 });
+    expect((await store.loadEvents("b")).length).toBe(51);
+  });
+
+  it("refuses one append and what builds on it, and keeps the others", async () => {
+    const store = await open();
+    await openTables(store, "a", "b");
+    await store.append({ table: "a", seq: 1, body: "of the faster writer" });
+    const { commits } = store.stats();
+    // Event 2 would fit now, but its writer believes in another event 1.
+    const [a1, a2, b1, b2] = await errorsOf([
+      store.append({ table: "a", seq: 1, body: "late" }),
+      store.append({ table: "a", seq: 2, body: "late" }),
+      store.append({ table: "b", seq: 1, body: "fine" }),
+      store.append({ table: "b", seq: 2, body: "fine" }),
+    ]);
+    expect(a1).toBeInstanceOf(StoreConflict);
+    expect(a2).toBe(a1);
+    expect([b1, b2]).toEqual([undefined, undefined]);
+    expect(store.stats().commits).toBe(commits + 1);
+    expect((await store.loadEvents("a")).map(({ body }) => body)).toEqual(["first", "of the faster writer"]);
+    expect((await store.loadEvents("b")).map(({ body }) => body)).toEqual(["first", "fine", "fine"]);
+  });
+
+  it("writes what waits before it closes, and nothing afterwards", async () => {
+    const file = newFile();
+    const before = await open(file);
+    await openTables(before, "t");
+    const last = before.append({ table: "t", seq: 1, body: "last" });
+    await before.close();
+    await last;
+    await expect(before.append({ table: "t", seq: 2, body: "" })).rejects.toThrow("the store is closed");
+    await expect(before.loadEvents("t")).rejects.toThrow("closed");
+    expect((await (await open(file)).loadEvents("t")).length).toBe(2);
+  });
+});

@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { Rng } from "@cairn/core";
+import { describe, expect, it } from "vitest";
+import { DELETED_PLAYER } from "../../src/store/index.ts";
+import { headOf } from "./events.ts";
+import { newFile, open, playerOf } from "./setup.ts";
+
+/**
+ * All bytes on the disk. By a process of its own: on POSIX, closing a file drops the locks that SQLite has on it in
+ * this one.
+ */
+function bytesOf(file: string): Buffer {
+  const files = [file, `${file}-wal`, `${file}-shm`].filter((one) => existsSync(one));
+  return execFileSync("cat", files, { maxBuffer: 1e9 });
+}
+
+describe("players", () => {
+  it("are found by id and by secret, and renamed", async () => {
+    const store = await open();
+    const anna = playerOf("anna", { name: "Anna", secretHash: "h1" });
+    await store.createPlayer(anna);
+    expect(await store.playerById("anna")).toEqual(anna);
+    expect(await store.playerByHash("h1")).toEqual(anna);
+    expect(await store.playerByHash("h2")).toBeUndefined();
+    expect(await store.renamePlayer("anna", "Anne")).toBe(true);
+    expect(await store.playerById("anna")).toEqual({ ...anna, name: "Anne" });
+    expect(await store.renamePlayer("ben", "Ben")).toBe(false);
+    expect(await store.deletePlayer("ben")).toBe(false);
+  });
+
+  it("are made once: neither id nor secret can be taken again", async () => {
+    const store = await open();
+    await store.createPlayer(playerOf("anna", { secretHash: "h1" }));
+    const refused = { reason: "player-exists" };
+    await expect(store.createPlayer(playerOf("anna", { secretHash: "h2" }))).rejects.toMatchObject(refused);
+    await expect(store.createPlayer(playerOf("ben", { secretHash: "h1" }))).rejects.toMatchObject(refused);
+    expect(await store.playerById("ben")).toBeUndefined();
+    await store.createPlayer(playerOf("ben", { secretHash: "h2" }));
+  });
+});
+
+describe("deleting a player", () => {
+  it("leaves the games, and a seat that says so", async () => {
+    const store = await open();
+    await store.createPlayer(playerOf("anna"));
+    const seats = [{ player: "anna" }, { bot: "Bot 2" }];
+    await store.append({ table: "t", seq: 0, body: "", head: headOf({ host: "anna" }), seats });
+    expect(await store.deletePlayer("anna")).toBe(true);
+    const { host, seats: left } = (await store.head("t")) ?? {};
+    expect(host).toBeNull();
+    expect(left).toEqual([
+      { seat: 0, player: null, isBot: false, name: DELETED_PLAYER },
+      { seat: 1, player: null, isBot: true, name: "Bot 2" },
+    ]);
+    expect(await store.playerById("anna")).toBeUndefined();
+    expect(await store.playerByHash("hash of anna")).toBeUndefined();
+    expect(await store.tablesOf("anna", { limit: 10 })).toEqual([]);
+    // A live table still knows her id; writing it again brings nobody back.
+    await store.append({ table: "t", seq: 1, body: "", head: headOf({ host: "anna" }), seats });
+    expect((await store.head("t"))?.seats[0]?.name).toBe(DELETED_PLAYER);
+  });
+
+  it("removes names and secret from the file at once, while the store is open", async () => {
+    const file = newFile();
+    const store = await open(file);
+    await store.createPlayer(playerOf("anna", { name: "Anna Őszi", secretHash: "secret-of-anna" }));
+    await store.createPlayer(playerOf("ben", { name: "Ben", secretHash: "secret-of-ben" }));
+    await store.append({ table: "t", seq: 0, body: "", head: headOf(), seats: [{ player: "anna" }] });
+    await store.renamePlayer("anna", "안나");
+    expect(bytesOf(file).includes("안나")).toBe(true);
+    await store.deletePlayer("anna");
+    const bytes = bytesOf(file);
+    for (const gone of ["Anna Őszi", "안나", "secret-of-anna"]) expect(bytes.includes(gone)).toBe(false);
+    expect(bytes.includes("secret-of-ben")).toBe(true);
+  });
+
+  it("leaves no byte of thousands behind after a scrub, and keeps the others", async () => {
+    const file = newFile();
+    const store = await open(file);
+    const rng = new Rng("scrub");
+    const word = (length: number) =>
+      Array.from({ length }, () => String.fromCodePoint(97 + rng.below(26))).join("");
+    const players = Array.from({ length: 4000 }, () =>
+      playerOf(word(22), { secretHash: word(43), name: word(12 + rng.below(20)) }),
+    );
+    for (const player of players) void store.createPlayer(player);
+    const deleted = players.filter((_, index) => index % 2 === 0);
+    await Promise.all(deleted.map(({ id }) => store.deletePlayer(id)));
+    await store.scrub();
+
+    const bytes = bytesOf(file).toString("latin1");
+    const left = new Set<string>();
+    for (let at = 0; at + 12 <= bytes.length; at++) left.add(bytes.slice(at, at + 12));
+    const traces = deleted.flatMap(({ secretHash, name }) => [secretHash, name]);
+    expect(traces.filter((trace) => left.has(trace.slice(0, 12)))).toEqual([]);
+    const kept = players.filter((_, index) => index % 2 === 1);
+    expect(await Promise.all(kept.map(({ secretHash }) => store.playerByHash(secretHash)))).toEqual(kept);
+  });
+});

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { LEVELS, MAX_PLAYERS, TableSettings } from "./settings.ts";
+import { PHRASES } from "./phrases.ts";
+
+// What a client may say. Every message but `act` is rare; `act` comes first because it is looked for first.
+
+/** The client's own number for a request; its answer carries it back. */
+const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
+const Seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PLAYERS - 1));
+const Seq = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Name = v.pipe(v.string(), v.maxLength(200));
+const TableId = v.pipe(v.string(), v.length(22));
+const Code = v.pipe(v.string(), v.length(5));
+
+/** An action of the sender's seat, based on everything up to event `at`. The game's door checks `action`. */
+export const Act = v.strictObject({ t: v.literal("act"), id: Id, at: Seq, action: v.unknown() });
+
+const request = <T extends string, E extends v.ObjectEntries>(t: T, entries: E) =>
+  v.strictObject({ t: v.literal(t), id: Id, ...entries });
+
+export const Rename = request("name", { name: Name });
+export const Create = request("create", { settings: TableSettings });
+/** Looks at a table, by id or code; `from` is the last event already seen. */
+export const Join = request("join", {
+  table: v.optional(TableId),
+  code: v.optional(Code),
+  from: v.optional(Seq),
+});
+export const Leave = request("leave", {});
+export const Change = request("settings", { settings: TableSettings });
+export const Sit = request("sit", { seat: Seat, name: v.optional(Name) });
+export const Stand = request("stand", {});
+export const Swap = request("swap", { a: Seat, b: Seat });
+export const AddBot = request("bot", { seat: Seat, level: v.picklist(LEVELS) });
+/** Takes a bot or, before the start, a person from a seat. */
+export const Clear = request("clear", { seat: Seat });
+export const Start = request("start", {});
+/** Ready for the next deal; `hold` stops the countdown to it. */
+export const Ready = request("ready", {});
+export const Hold = request("hold", {});
+/** Thirty seconds more for the seat to act. */
+export const More = request("more", { seat: Seat });
+/** Takes the own seat back from the bot that plays for it. */
+export const Back = request("back", {});
+/** What those present want done about a seat whose player is away on turn. */
+export const Away = request("away", { seat: Seat, choice: v.picklist(["bot", "wait", "end"]) });
+export const Rematch = request("rematch", {});
+export const Say = request("say", { phrase: v.picklist(PHRASES) });
+export const Chat = request("chat", { text: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) });
+export const Mute = request("mute", { seat: Seat, muted: v.boolean() });
+export const Ping = request("ping", {});
+
+export const ClientMessage = v.variant("t", [
+  Act,
+  Ready,
+  Ping,
+  Join,
+  Leave,
+  Rename,
+  Create,
+  Change,
+  Sit,
+  Stand,
+  Swap,
+  AddBot,
+  Clear,
+  Start,
+  Hold,
+  More,
+  Back,
+  Away,
+  Rematch,
+  Say,
+  Chat,
+  Mute,
+]);
+export type ClientMessage = v.InferOutput<typeof ClientMessage>;
+export type ClientMessageOf<T extends ClientMessage["t"]> = Extract<ClientMessage, { readonly t: T }>;

@@ -1,0 +1,145 @@
+import * as v from "valibot";
+import { LEVELS, TableSettings } from "./settings.ts";
+import { PHRASES } from "./phrases.ts";
+
+// What the server says. Views and heard events are the games' own; here they are just objects.
+
+const Seat = v.number();
+const Seq = v.number();
+const Id = v.string();
+const JsonObject = v.record(v.string(), v.unknown());
+
+/** Who sits where. `bot` at a person's seat: a bot of that level plays for the person now. */
+export const SeatInfo = v.variant("kind", [
+  v.strictObject({ kind: v.literal("empty") }),
+  v.strictObject({ kind: v.literal("bot"), level: v.picklist(LEVELS) }),
+  v.strictObject({
+    kind: v.literal("person"),
+    name: v.string(),
+    here: v.boolean(),
+    bot: v.optional(v.picklist(LEVELS)),
+  }),
+]);
+export type SeatInfo = v.InferOutput<typeof SeatInfo>;
+
+export const TABLE_STATUSES = ["open", "playing", "over", "closed"] as const;
+export type TableStatus = (typeof TABLE_STATUSES)[number];
+
+/** A table as everybody at it sees it. */
+export const TableInfo = v.strictObject({
+  id: v.string(),
+  /** Null once the code has expired. */
+  code: v.nullable(v.string()),
+  status: v.picklist(TABLE_STATUSES),
+  settings: TableSettings,
+  seats: v.array(SeatInfo),
+  /** The host's seat, null when the host does not sit. */
+  hostSeat: v.nullable(Seat),
+  /** The table of the rematch. */
+  next: v.optional(v.string()),
+});
+export type TableInfo = v.InferOutput<typeof TableInfo>;
+
+/** What is the receiver's own at a table. */
+export const You = v.strictObject({ seat: v.nullable(Seat), isHost: v.boolean() });
+export type You = v.InferOutput<typeof You>;
+
+/** First of all: who you are here. `name` is empty until you give one. */
+export const Hello = v.strictObject({
+  t: v.literal("hello"),
+  protocol: v.number(),
+  version: v.string(),
+  me: v.strictObject({ id: v.string(), name: v.string() }),
+});
+
+/** Where the table stands after event `n`, whole: on joining, and when events alone would not do. */
+export const Table = v.strictObject({
+  t: v.literal("table"),
+  n: Seq,
+  table: TableInfo,
+  you: You,
+  view: v.optional(JsonObject),
+});
+
+/** One event, number `n`. A game event comes as heard; what changes seats or settings comes as the new table. */
+export const Event = v.strictObject({
+  t: v.literal("ev"),
+  n: Seq,
+  /** The request it answers, for its sender only. */
+  id: v.optional(Id),
+  e: v.optional(JsonObject),
+  /** The seat for which a bot acted because its time was over. */
+  late: v.optional(Seat),
+  table: v.optional(TableInfo),
+  you: v.optional(You),
+  /** A fresh view, when the event alone does not lead to it: a deal, the end. */
+  view: v.optional(JsonObject),
+});
+
+/** The request was done; `table` and `code` answer `create`. */
+export const Done = v.strictObject({
+  t: v.literal("ok"),
+  id: Id,
+  table: v.optional(v.string()),
+  code: v.optional(v.string()),
+});
+
+/** The request was refused and changed nothing. */
+export const Refused = v.strictObject({
+  t: v.literal("no"),
+  id: v.optional(Id),
+  code: v.string(),
+  text: v.string(),
+  clause: v.optional(v.string()),
+});
+
+/** The table again without an event: somebody came, went, or has a new name. */
+export const Info = v.strictObject({ t: v.literal("info"), table: TableInfo });
+
+/** Milliseconds left for a seat on turn. */
+export const Clock = v.strictObject({ t: v.literal("clock"), seat: Seat, ms: v.number() });
+
+/** Milliseconds to the next deal; null when somebody stopped the countdown. */
+export const Next = v.strictObject({
+  t: v.literal("next"),
+  ms: v.nullable(v.number()),
+  ready: v.array(Seat),
+});
+
+/** A seat on turn whose player has been gone too long: what shall be done? A bot takes over after `ms`. */
+export const AwaySeat = v.strictObject({ t: v.literal("away"), seat: Seat, ms: v.number() });
+
+/** All cards of the deal that has just ended, where the table shows them. */
+export const OpenDeal = v.strictObject({ t: v.literal("cards"), deal: JsonObject });
+
+/** Somebody speaks: a phrase by id, or words at a private table. `seat` is null for a spectator. */
+export const Said = v.strictObject({
+  t: v.literal("said"),
+  seat: v.nullable(Seat),
+  name: v.string(),
+  phrase: v.optional(v.picklist(PHRASES)),
+  text: v.optional(v.string()),
+});
+
+/** The last message on this connection, and why: another tab has the table, or the server stops. */
+export const Bye = v.strictObject({
+  t: v.literal("bye"),
+  why: v.picklist(["superseded", "restart", "deleted", "too-slow", "rate"]),
+});
+
+export const ServerMessage = v.variant("t", [
+  Event,
+  Done,
+  Refused,
+  Table,
+  Hello,
+  Info,
+  Clock,
+  Next,
+  AwaySeat,
+  OpenDeal,
+  Said,
+  Bye,
+]);
+export type ServerMessage = v.InferOutput<typeof ServerMessage>;
+export type ServerMessageOf<T extends ServerMessage["t"]> = Extract<ServerMessage, { readonly t: T }>;

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+
+/** How much the table helps its players, from nothing to a bot's advice. All see it before the first card. */
+export const HELP_LEVELS = ["nothing", "last-trick", "played", "counter", "advice"] as const;
+export type HelpLevel = (typeof HELP_LEVELS)[number];
+
+/** How long bots seem to think. */
+export const BOT_SPEEDS = ["fast", "normal", "slow"] as const;
+export type BotSpeed = (typeof BOT_SPEEDS)[number];
+
+/** The levels of bots, weakest first. */
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const MAX_PLAYERS = 5;
+/** Seconds a turn that a clock may have. */
+export const CLOCK_RANGE = [10, 600] as const;
+
+/** What a table agrees on before it starts. The game's own options are checked by the game. */
+export const TableSettings = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(32)),
+  players: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(MAX_PLAYERS)),
+  options: v.optional(v.record(v.string(), v.unknown()), {}),
+  help: v.optional(v.picklist(HELP_LEVELS), "last-trick"),
+  /** Seconds a turn; null is no clock. */
+  clock: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(CLOCK_RANGE[0]), v.maxValue(CLOCK_RANGE[1]))),
+    null,
+  ),
+  /** Whether the table stands in the public list; others are found by link or code only. */
+  isPublic: v.optional(v.boolean(), false),
+  /** Whether a pass appears after the same short time whoever passes. */
+  evenTempo: v.optional(v.boolean(), false),
+  /** Whether all hands of a deal are shown once the deal is over, not only at the end of the match. */
+  openDeals: v.optional(v.boolean(), false),
+  botSpeed: v.optional(v.picklist(BOT_SPEEDS), "normal"),
+});
+export type TableSettings = v.InferOutput<typeof TableSettings>;
