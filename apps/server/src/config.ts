@@ -31,6 +31,7 @@ const words = (text: string): string => {
   if (text === "") throw wrong("given", text);
   return text;
 };
+const anything = (text: string): string => text;
 const yes = (text: string): boolean => {
   if (text !== "true" && text !== "false") throw wrong("true or false", text);
   return text === "true";
@@ -63,6 +64,7 @@ export const SETTINGS = {
   host: setting("host", "ADDRESS", "127.0.0.1", words, "address to listen on; 0.0.0.0 for all"),
   port: setting("port", "PORT", "7777", port, "port to listen on; 0 for any free one"),
   database: setting("database", "FILE", "cairn.sqlite", words, "where everything is kept"),
+  webRoot: setting("web-root", "FOLDER", "", anything, "where the built page is; none: the one built here"),
   origins: setting(
     "origins",
     "LIST",

@@ -1,4 +1,6 @@
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { startBotPool } from "./bots/index.ts";
 import { chanceOf, SystemRng } from "./chance.ts";
 import type { Config } from "./config.ts";
@@ -8,6 +10,7 @@ import { createHttp, protect } from "./net/http.ts";
 import { Hub } from "./net/hub.ts";
 import { addOperation } from "./net/operation.ts";
 import { acceptSockets } from "./net/sockets.ts";
+import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { openStore } from "./store/index.ts";
 import { Tables } from "./table/tables.ts";
@@ -18,6 +21,9 @@ export interface RunningServer {
   /** Finishes writes, tells clients to come back later, and stops. */
   stop(): Promise<void>;
 }
+
+/** The web client that is built in this repository. */
+const BUILT_HERE = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 /** Starts the server; resolves when it takes connections. */
 export async function startServer(
@@ -39,6 +45,7 @@ export async function startServer(
   await protect(app, hub);
   addApi(app, hub);
   addOperation(app, hub, bots);
+  await addWeb(app, resolve(config.webRoot || BUILT_HERE));
   const sockets = acceptSockets(app.server, hub);
   const housekeeping = keepHouse(hub);
   await app.listen({ host: config.host, port: config.port });

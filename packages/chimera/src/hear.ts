@@ -28,7 +28,8 @@ const GIFTS_MADE: readonly GiftMade[] = Array.from({ length: PLAYERS }, (_, seat
   type: "give",
   seat,
 }));
-const sameForAll = sameAsLast<HeardBid | HeardPass | PlayAction>();
+const sameForAll = sameAsLast<HeardBid | HeardPass>();
+const samePlay = sameAsLast<PlayAction>();
 
 function heardGift(words: Int32Array, gift: GiveAction, viewer: Viewer): HeardGift {
   const seen = gift.seat === viewer ? gift : (GIFTS_MADE[gift.seat] as GiftMade);
@@ -40,7 +41,7 @@ function heardGift(words: Int32Array, gift: GiveAction, viewer: Viewer): HeardGi
 function heardPlay(words: Int32Array, play: PlayAction): PlayAction {
   const ply = L.HISTORY + ((words[L.PLIES] as number) - 1) * L.PLY_WORDS;
   const cards = cardTexts(words, ply + L.PLY_A);
-  return cards.every((card, i) => card === play.cards[i]) ? play : sameForAll({ ...play, cards });
+  return cards.every((card, i) => card === play.cards[i]) ? play : samePlay({ ...play, cards });
 }
 
 /** What a viewer hears of an action that the door has just let through. */

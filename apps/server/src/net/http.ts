@@ -65,5 +65,4 @@ export async function protect(app: FastifyInstance, hub: Hub): Promise<void> {
       status >= 500 ? "something went wrong here" : error.message,
     );
   });
-  app.setNotFoundHandler((_request, reply) => problem(reply, 404, "not-found", "there is nothing here"));
 }
