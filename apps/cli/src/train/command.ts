@@ -1,0 +1,61 @@
+import { DEFAULT_SETTINGS, findLearnable, resumeSession, Session, type Settings } from "@cairn/learning";
+import type { Command } from "commander";
+import { availableParallelism } from "node:os";
+import { checkWritable } from "../arena/plan.ts";
+import { OK } from "../exit.ts";
+import { need, needGame, needInt } from "../setup.ts";
+import { readBytes } from "./files.ts";
+import { runTraining } from "./run.ts";
+
+interface Flags {
+  readonly samples: string;
+  readonly seed: string;
+  readonly out: string;
+  readonly resume?: string;
+  readonly workers?: string;
+  readonly svg?: string;
+}
+
+async function train(game: string, flags: Flags): Promise<void> {
+  needGame(game);
+  const learnable = need(findLearnable(game));
+  const settings: Settings = {
+    ...DEFAULT_SETTINGS,
+    seed: flags.seed,
+    samples: needInt(flags.samples, "--samples", 1, 999_999_999),
+  };
+  const workers = needInt(flags.workers ?? String(availableParallelism()), "--workers", 1, 256);
+  checkWritable(flags.out);
+  if (flags.svg !== undefined) checkWritable(flags.svg);
+  const session =
+    flags.resume === undefined
+      ? new Session(learnable, settings)
+      : need(resumeSession(readBytes(flags.resume), learnable, settings));
+  const outputs = { out: flags.out, checkpoint: `${flags.out}.checkpoint`, svg: flags.svg };
+  await runTraining(session, workers, outputs);
+}
+
+export function addTrain(program: Command, done: (exit: number) => void): void {
+  program
+    .command("train")
+    .argument("<game>", "chimera or krass-kariert")
+    .option("--samples <n>", "the budget: how many samples self-play makes in all", "10000000")
+    .option("--seed <text>", "with one worker the same seed gives the same bytes", "1")
+    .option("--out <file>", "where the weights go; the checkpoint lies beside them", "net.weights")
+    .option("--resume <file>", "go on from a checkpoint, or from the weights of an earlier net")
+    .option("--workers <n>", "threads that play; all cores by default")
+    .option("--svg <file>", "draw the learning curve")
+    .description("train a game's nets from nothing by self-play")
+    .addHelpText(
+      "after",
+      [
+        "\nExamples:",
+        "  npx cairn train chimera --samples 2000000 --seed 7 --out chimera.weights --svg curve.svg",
+        "  npx cairn train chimera --samples 4000000 --seed 7 --out chimera.weights --resume chimera.weights.checkpoint",
+      ].join("\n"),
+    )
+    .action(async (game: string, flags: Flags) => {
+      await train(game, flags);
+      done(OK);
+    });
+}

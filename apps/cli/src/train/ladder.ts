@@ -1,0 +1,50 @@
+import { type Contest, makeContest, type Measure, playDeal, type Player, type Team } from "@cairn/arena";
+import { type Bot, findBot, netBot } from "@cairn/bots";
+import { need, needGame } from "../setup.ts";
+
+/** How the nets do against one of the bots. */
+export interface Rung {
+  readonly bot: string;
+  /** Half, and half of what the nets win more often. */
+  readonly score: number;
+  /** What goes with it: points a deal in Chimera, the share of deals lost alone in Krass Kariert. */
+  readonly beside: string;
+}
+
+const RUNGS = ["greedy", "rule"] as const;
+
+/** Deals that give a rough idea; seeds of reports are others. */
+const DEALS = 100;
+
+const asPlayer = (bot: Bot): Player => ({
+  name: bot.name,
+  isForeign: false,
+  choose: (view, legal, rng) => bot.choose(view, legal, rng),
+});
+
+async function playRung(contest: Contest, net: Bot, other: Bot): Promise<Rung> {
+  const players = { a: asPlayer(net), b: asPlayer(other) };
+  const team: Team = (side) => players[side];
+  const sums = contest.measures.map(() => 0);
+  for (let deal = 0; deal < DEALS; deal++) {
+    const { values } = await playDeal(contest, team, "curve", deal);
+    for (const [i, value] of values.entries()) sums[i] = (sums[i] as number) + value / DEALS;
+  }
+  const beside = contest.measures[1] as Measure;
+  const value = sums[1] as number;
+  return {
+    bot: other.name,
+    score: sums[0] as number,
+    beside: `${beside.name} ${beside.unit === "share" ? `${(100 * value).toFixed(1)} %` : value.toFixed(1)}`,
+  };
+}
+
+/** Measures weights, as they would be released, on duplicate deals against the bots without search. */
+export async function climbLadder(game: string, weights: Uint8Array): Promise<Rung[]> {
+  const entry = needGame(game);
+  const contest = need(makeContest({ game, options: {} }));
+  const net = need(netBot(game, "net", weights));
+  const rungs: Rung[] = [];
+  for (const name of RUNGS) rungs.push(await playRung(contest, net, need(findBot(entry, name))));
+  return rungs;
+}

@@ -1,0 +1,57 @@
+import { formatCheckpoint, type Session } from "@cairn/learning";
+import { drawCurve, type Point } from "./curve.ts";
+import { writeWhole } from "./files.ts";
+import { climbLadder, type Rung } from "./ladder.ts";
+import { inThisThread, inThreads } from "./players.ts";
+
+/** Where a run leaves what it makes. */
+export interface Outputs {
+  readonly out: string;
+  readonly checkpoint: string;
+  readonly svg?: string | undefined;
+}
+
+/** A run is measured so many times, but not more often than this; it is written down every two minutes. */
+const MEASUREMENTS = 20;
+const MEASURED_AFTER = 200_000;
+const CHECKPOINT_AGE = 120_000;
+
+const show = ({ bot, score, beside }: Rung): string => `${bot} ${(100 * score).toFixed(1)} % (${beside})`;
+
+/** Trains until the budget is used up. Time decides when something is told or written, never what is learned. */
+export async function runTraining(session: Session, workers: number, outputs: Outputs): Promise<void> {
+  const { game, settings } = session;
+  const players = workers === 1 ? inThisThread(session) : inThreads(session, workers);
+  const begin = { time: performance.now(), samples: session.samples };
+  const points: Point[] = [];
+  const save = (): void => {
+    writeWhole(outputs.checkpoint, formatCheckpoint(session));
+    writeWhole(outputs.out, session.weights());
+  };
+  let saved = begin.time;
+  const gap = Math.max(MEASURED_AFTER, settings.samples / MEASUREMENTS);
+  let measured = session.samples;
+  try {
+    while (!session.isDone) {
+      await players.advance();
+      if (performance.now() - saved > CHECKPOINT_AGE) {
+        save();
+        saved = performance.now();
+      }
+      if (session.samples - measured < gap && !session.isDone) continue;
+      measured = session.samples;
+      const rungs = await climbLadder(game.plan.game, session.weights());
+      points.push({ samples: session.samples, loss: session.trainer.loss, rungs });
+      if (outputs.svg !== undefined) {
+        writeWhole(outputs.svg, drawCurve(points, `Learning ${game.plan.game}`));
+      }
+      const speed = (session.samples - begin.samples) / ((performance.now() - begin.time) / 1000);
+      process.stderr.write(
+        `${session.samples}/${settings.samples} samples, ${speed.toFixed(0)} a second, loss ${session.trainer.loss.toFixed(4)}; ${rungs.map(show).join(", ")}\n`,
+      );
+    }
+    save();
+  } finally {
+    await players.stop();
+  }
+}

@@ -1,0 +1,91 @@
+import { combination, countCards, layout, MAX_MOVES, PASS, roundPoints } from "@cairn/chimera/kernel";
+import { type Move, Rng, type Seat } from "@cairn/core";
+import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT, SAMPLE_LENGTH } from "@cairn/nets";
+import type { Learnable, SampleSink, SelfPlay } from "../game.ts";
+import { ChimeraDeals } from "./deals.ts";
+
+// A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const { CHIMERA_SEAT, HAND, MAX_PLIES } = layout;
+const { sizeOf } = combination;
+
+/** How much a hunter cares for the partner's points, beside its own. */
+const PARTNER_SHARE = 0.5;
+
+/** What a finished round is worth to a seat: its side's points against the other side's. */
+export function utilityOf(words: Int32Array, seat: Seat): number {
+  const chimera = words[CHIMERA_SEAT] as number;
+  const [next, previous] = [(seat + 1) % 3, (seat + 2) % 3];
+  const own = roundPoints(words, seat);
+  if (seat === chimera) return own - (roundPoints(words, next) + roundPoints(words, previous)) / 2;
+  const partner = 3 - chimera - seat;
+  return own + PARTNER_SHARE * roundPoints(words, partner) - roundPoints(words, chimera);
+}
+
+/** The move that sheds the whole hand, if there is one. */
+function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): Move {
+  const left = countCards(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number);
+  for (let i = n - 1; i >= 0; i--) if (sizeOf(moves[i] as Move) === left) return moves[i] as Move;
+  return PASS;
+}
+
+/** Card play against itself: every choice that is one becomes a sample with the round's worth as target. */
+class ChimeraSelfPlay implements SelfPlay {
+  readonly #seed: string;
+  readonly #net: ChimeraNet;
+  readonly #deals = new ChimeraDeals();
+  readonly #moves = new Int32Array(MAX_MOVES);
+  // The samples of the deal, until its end is known.
+  readonly #features = new Uint16Array(MAX_PLIES * SAMPLE_LENGTH);
+  readonly #seats = new Uint8Array(MAX_PLIES);
+  readonly #roles = new Uint8Array(MAX_PLIES);
+
+  constructor(seed: string, spare: number) {
+    this.#seed = seed;
+    this.#net = new ChimeraNet([], "simd", spare);
+  }
+
+  get bank(): ChimeraNet["bank"] {
+    return this.#net.bank;
+  }
+
+  play(index: number, curiosity: number, sink: SampleSink): void {
+    const rng = new Rng(`${this.#seed}/${index}`);
+    this.#deals.next(rng);
+    const { position } = this.#deals;
+    const { words } = position;
+    const chance = curiosity * 0x100000000;
+    let samples = 0;
+    for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
+      const seat = position.turn;
+      const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);
+      if (out !== PASS || n === 1) {
+        position.make(out);
+        continue;
+      }
+      const choice = this.#choose(words, seat, n, rng.next() < chance, rng, samples);
+      this.#seats[samples++] = seat;
+      position.make(this.#moves[choice] as Move);
+    }
+    for (let i = 0; i < samples; i++) {
+      const target = utilityOf(words, this.#seats[i] as Seat) / POINTS_A_UNIT;
+      sink.add(this.#roles[i] as number, this.#features, i * SAMPLE_LENGTH, target);
+    }
+  }
+
+  /** Chooses a move and writes its sample. */
+  #choose(words: Int32Array, seat: Seat, n: number, isCurious: boolean, rng: Rng, sample: number): number {
+    const { bank, features } = this.#net;
+    this.#roles[sample] = this.#net.evaluate(words, seat, this.#moves, n);
+    let best = 0;
+    for (let i = 1; i < n; i++) if ((bank.values[i] as number) > (bank.values[best] as number)) best = i;
+    if (isCurious) best = rng.below(n);
+    features.sampleInto(bank.question, best, this.#features, sample * SAMPLE_LENGTH);
+    return best;
+  }
+}
+
+/** Chimera, as it is learned: card play by three nets. */
+export const chimeraLearnable: Learnable = {
+  plan: CHIMERA_PLAN,
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare),
+};

@@ -1,0 +1,6 @@
+export { formatCheckpoint, resumeSession } from "./checkpoint.ts";
+export type { Learnable, SampleSink, SelfPlay } from "./game.ts";
+export { findLearnable } from "./learnables.ts";
+export { type PackedSamples, SampleBox, unpackSamples } from "./sample-box.ts";
+export { DEALS_A_TURN, Session } from "./session.ts";
+export { DEFAULT_SETTINGS, type Settings } from "./settings.ts";

@@ -1,0 +1,111 @@
+import { type Move, Rng, type Seat } from "@cairn/core";
+import { krassKariert, KrassKariertPosition } from "@cairn/krass-kariert";
+import { DRAW, layout, moves, placeDeal, STOP, X } from "@cairn/krass-kariert/kernel";
+import { KRASS_KARIERT_PLAN, KrassKariertNet, LOST_CHIP, SAMPLE_LENGTH } from "@cairn/nets";
+import type { Learnable, SampleSink, SelfPlay } from "../game.ts";
+
+const { MAX_PLIES, OWED } = layout;
+const PLAYERS = [3, 4, 5] as const;
+const NUMBERS = 12;
+const RESERVES = 2;
+
+/** Deals at random to so many players, into a position as it is before the first deal. */
+class Table {
+  readonly position: KrassKariertPosition;
+  readonly #empty: Int32Array;
+  readonly #deck: number[] = [
+    ...Array.from({ length: 4 * NUMBERS }, (_, i) => 1 + (i % NUMBERS)),
+    X,
+    X,
+    DRAW,
+    DRAW,
+    STOP,
+    STOP,
+  ];
+
+  constructor(players: number) {
+    this.position = new KrassKariertPosition({ chips: 3, xPolicy: "with-number" }, players);
+    this.#empty = this.position.words.slice();
+  }
+
+  deal(rng: Rng): void {
+    const { position } = this;
+    const { players } = position;
+    position.words.set(this.#empty);
+    const deck = rng.shuffle(this.#deck);
+    const size = players === 5 ? 7 : 10;
+    let at = 0;
+    const take = (count: number): number[] => deck.slice(at, (at += count));
+    const seats = Array.from({ length: players });
+    const hands = seats.map(() => take(size));
+    const reserves = seats.map(() => take(RESERVES));
+    placeDeal(position, { hands, reserves, pile: deck.slice(at) });
+  }
+}
+
+/** Deals against itself, with three, four and five players in turn. */
+class KrassKariertSelfPlay implements SelfPlay {
+  readonly #seed: string;
+  readonly #net: KrassKariertNet;
+  readonly #tables = PLAYERS.map((players) => new Table(players));
+  readonly #moves = new Int32Array(krassKariert.maxMoves);
+  // The samples of the deal, until its end is known.
+  readonly #features = new Uint16Array(MAX_PLIES * SAMPLE_LENGTH);
+  readonly #seats = new Uint8Array(MAX_PLIES);
+
+  constructor(seed: string, spare: number) {
+    this.#seed = seed;
+    this.#net = new KrassKariertNet([], "simd", spare);
+  }
+
+  get bank(): KrassKariertNet["bank"] {
+    return this.#net.bank;
+  }
+
+  play(index: number, curiosity: number, sink: SampleSink): void {
+    const rng = new Rng(`${this.#seed}/${index}`);
+    const net = index % PLAYERS.length;
+    const table = this.#tables[net] as Table;
+    table.deal(rng);
+    const { position } = table;
+    const chance = curiosity * 0x100000000;
+    let samples = 0;
+    for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
+      const seat = position.turn;
+      let choice = 0;
+      if (n > 1) {
+        choice = this.#choose(position, seat, n, rng.next() < chance, rng, samples);
+        this.#seats[samples++] = seat;
+      }
+      position.make(this.#moves[choice] as Move);
+    }
+    const owed = position.words[OWED] as number;
+    for (let i = 0; i < samples; i++) {
+      const isLost = ((owed >> (this.#seats[i] as Seat)) & 1) === 1;
+      sink.add(net, this.#features, i * SAMPLE_LENGTH, isLost ? LOST_CHIP : 0);
+    }
+  }
+
+  /** Chooses a move, never to concede where another is left, and writes its sample. */
+  #choose(
+    { words, bytes }: KrassKariertPosition,
+    seat: Seat,
+    n: number,
+    isCurious: boolean,
+    rng: Rng,
+    sample: number,
+  ): number {
+    const { bank, features } = this.#net;
+    const asked = this.#moves[n - 1] === moves.CONCESSION ? n - 1 : n;
+    const best = this.#net.best(words, bytes, seat, this.#moves, asked);
+    const choice = isCurious ? rng.below(asked) : best;
+    features.sampleInto(bank.question, choice, this.#features, sample * SAMPLE_LENGTH);
+    return choice;
+  }
+}
+
+/** Krass Kariert, as it is learned: whole deals by one net a number of players. */
+export const krassKariertLearnable: Learnable = {
+  plan: KRASS_KARIERT_PLAN,
+  selfPlay: (seed, spare) => new KrassKariertSelfPlay(seed, spare),
+};

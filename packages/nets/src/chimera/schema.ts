@@ -1,0 +1,65 @@
+import { chimera } from "@cairn/chimera";
+import type { NetPlan } from "../plan.ts";
+import { CARD_FEATURES } from "./ranks.ts";
+
+// The features of card play. `next` and `previous` are the other two seats, clockwise. Everything is known to
+// the seat: nothing here may change when hidden cards change places.
+
+let size = 0;
+const group = (length: number): number => {
+  const start = size;
+  size += length;
+  return start;
+};
+
+/** The seat's hand after the move, the cards of the move, and all cards it has not seen. */
+export const HAND: number = group(CARD_FEATURES);
+export const MOVE_CARDS: number = group(CARD_FEATURES);
+export const UNSEEN: number = group(CARD_FEATURES);
+/** What the others have played. */
+export const PLAYED_NEXT: number = group(CARD_FEATURES);
+export const PLAYED_PREVIOUS: number = group(CARD_FEATURES);
+/** Cards that the others are known to hold: the face-up card, and what this seat gave; up to two of a rank. */
+export const KNOWN_NEXT: number = group(28);
+export const KNOWN_PREVIOUS: number = group(28);
+/** Cards left, one number each; the seat's own after the move. */
+export const LEFT: number = group(21);
+export const LEFT_NEXT: number = group(21);
+export const LEFT_PREVIOUS: number = group(21);
+/** The combination to beat: kind (0 for a leader), top rank, length; and whose it is. */
+export const BEAT_KIND: number = group(15);
+export const BEAT_TOP: number = group(15);
+export const BEAT_LENGTH: number = group(13);
+export const OWNER_NEXT: number = group(1);
+export const OWNER_PREVIOUS: number = group(1);
+export const ONE_PASSED: number = group(1);
+/** The move: kind (0 for a pass), top rank, length, and whether nothing unseen of its kind can top it. */
+export const MOVE_KIND: number = group(15);
+export const MOVE_TOP: number = group(15);
+export const MOVE_LENGTH: number = group(13);
+export const MOVE_IS_TOP: number = group(1);
+/** Whether a trap, or the attack, may still be out. */
+export const TRAP_IS_OUT: number = group(1);
+export const ATTACK_IS_OUT: number = group(1);
+/** The bid of 20, 30 or 40. */
+export const BID: number = group(3);
+/** Traps played, and the attack. */
+export const TRAPS: number = group(3);
+export const ATTACK_PLAYED: number = group(1);
+/** Who has played a card: the seat, next, previous. */
+export const HAS_PLAYED: number = group(3);
+/** Treasure by fives: in the trick, and in the three piles. */
+export const TRICK_TREASURE: number = group(12);
+export const PILE_TREASURE: number = group(36);
+
+/** One net for each role: the Chimera, the hunter after it, the hunter before it. */
+export const CHIMERA_PLAN: NetPlan = {
+  game: chimera.id,
+  rulesVersion: chimera.rulesVersion,
+  // The name of this list of features: it changes with every change above.
+  schema: "chimera-play/1",
+  nets: ["chimera", "hunter-after", "hunter-before"].map((name) => ({ name, features: size, width: 256 })),
+};
+
+/** What a net's value is worth in points. */
+export const POINTS_A_UNIT = 64;

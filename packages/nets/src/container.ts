@@ -1,0 +1,59 @@
+import { isObject, type JsonObject, ok, refuse, type Result } from "@cairn/core";
+import { sha256, toHex } from "./sha256.ts";
+
+// A file of weights, or a checkpoint:
+//   8 bytes "CAIRNNET", 32 bytes SHA-256 of all that follows, 4 bytes length of the header (little-endian),
+//   the header as JSON, then the numbers.
+
+const MAGIC = "CAIRNNET";
+const HASH_AT = MAGIC.length;
+const LENGTH_AT: number = HASH_AT + 32;
+const HEADER_AT: number = LENGTH_AT + 4;
+
+/** A file's header and numbers. */
+export interface Contents {
+  readonly header: JsonObject;
+  readonly payload: Uint8Array;
+  /** The file's hash, in hex digits: its name in ledgers. */
+  readonly sha256: string;
+}
+
+// Headers are plain ASCII, so that packages need no text encoder.
+const encodeAscii = (text: string): Uint8Array =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 127);
+const decodeAscii = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+
+/** The bytes of a file. */
+export function packFile(header: object, payload: Uint8Array): Uint8Array {
+  const text = encodeAscii(JSON.stringify(header));
+  const bytes = new Uint8Array(HEADER_AT + text.length + payload.length);
+  bytes.set(encodeAscii(MAGIC));
+  new DataView(bytes.buffer).setUint32(LENGTH_AT, text.length, true);
+  bytes.set(text, HEADER_AT);
+  bytes.set(payload, HEADER_AT + text.length);
+  bytes.set(sha256(bytes.subarray(LENGTH_AT)), HASH_AT);
+  return bytes;
+}
+
+/** Reads a file whose bytes may be anything. */
+export function unpackFile(bytes: Uint8Array): Result<Contents> {
+  if (bytes.length < HEADER_AT || decodeAscii(bytes.subarray(0, HASH_AT)) !== MAGIC) {
+    return refuse("no-weights", "this is no file of weights");
+  }
+  const hash = toHex(sha256(bytes.subarray(LENGTH_AT)));
+  if (hash !== toHex(bytes.subarray(HASH_AT, LENGTH_AT))) {
+    return refuse("damaged", "the file is cut off or damaged: its SHA-256 does not fit");
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const end = HEADER_AT + view.getUint32(LENGTH_AT, true);
+  if (end > bytes.length) return refuse("damaged", "the header reaches beyond the end of the file");
+  let header: unknown;
+  try {
+    header = JSON.parse(decodeAscii(bytes.subarray(HEADER_AT, end)));
+  } catch {
+    return refuse("damaged", "the header is not JSON");
+  }
+  if (!isObject(header)) return refuse("damaged", "the header is no object");
+  return ok({ header, payload: bytes.subarray(end), sha256: hash });
+}

@@ -1,0 +1,10 @@
+export { Bank, type Question } from "./bank.ts";
+export { ChimeraNet } from "./chimera/chimera-net.ts";
+export { CHIMERA_PLAN, POINTS_A_UNIT } from "./chimera/schema.ts";
+export { type Contents, packFile, unpackFile } from "./container.ts";
+export type { Flavour, Kernels } from "./kernels.ts";
+export { KrassKariertNet } from "./krass-kariert/krass-kariert-net.ts";
+export { KRASS_KARIERT_PLAN, LOST_CHIP } from "./krass-kariert/schema.ts";
+export { checkPlan, type NetPlan, planFields } from "./plan.ts";
+export { floatsOf, type NetShape, SAMPLE_LENGTH, SECOND } from "./shape.ts";
+export { formatWeights, parseWeights, type Weights, WEIGHTS_FORMAT } from "./weights.ts";

@@ -1,0 +1,107 @@
+import { checkInt, ok, refuse, type Result } from "@cairn/core";
+import { packFile, unpackFile } from "./container.ts";
+import { checkPlan, type NetPlan, planFields } from "./plan.ts";
+import { floatsOf, type NetShape, SECOND } from "./shape.ts";
+
+export const WEIGHTS_FORMAT = "cairn-weights/1";
+
+/** Nets from a file, as floats ready for use. */
+export interface Weights {
+  readonly nets: readonly Float32Array[];
+  readonly seed: string;
+  /** Samples the nets have learned from. */
+  readonly samples: number;
+  readonly sha256: string;
+}
+
+// On the wire the rows of both matrices are bytes with one float a row as their unit; the rest is floats.
+
+/** The rows of a net that travel as bytes: where each begins, and its length. */
+function* rowsOf({ features, width }: NetShape): Generator<{ at: number; length: number }> {
+  for (let i = 0; i < features; i++) yield { at: i * width, length: width };
+  const second = features * width + width;
+  for (let i = 0; i < width; i++) yield { at: second + i * SECOND, length: SECOND };
+}
+
+/** The floats of a net that travel as they are: first and last place of each stretch. */
+const stretchesOf = (shape: NetShape): (readonly [number, number])[] => {
+  const { features, width } = shape;
+  const second = features * width + width;
+  return [
+    [features * width, second],
+    [second + width * SECOND, floatsOf(shape)],
+  ];
+};
+
+const wireBytes = (shape: NetShape): number => {
+  let bytes = stretchesOf(shape).reduce((sum, [from, to]) => sum + 4 * (to - from), 0);
+  for (const { length } of rowsOf(shape)) bytes += 4 + length;
+  return bytes;
+};
+
+function writeNet(shape: NetShape, floats: Float32Array, view: DataView, from: number): number {
+  let to = from;
+  for (const { at, length } of rowsOf(shape)) {
+    const row = floats.subarray(at, at + length);
+    const largest = row.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+    const unit = Math.fround(largest / 127);
+    view.setFloat32(to, unit, true);
+    to += 4;
+    for (const x of row) view.setInt8(to++, unit === 0 ? 0 : Math.round(x / unit));
+  }
+  for (const [first, last] of stretchesOf(shape)) {
+    for (let i = first; i < last; i++, to += 4) view.setFloat32(to, floats[i] as number, true);
+  }
+  return to;
+}
+
+function readNet(shape: NetShape, view: DataView, from: number): { net: Float32Array; end: number } {
+  const net = new Float32Array(floatsOf(shape));
+  let at = from;
+  for (const row of rowsOf(shape)) {
+    const unit = view.getFloat32(at, true);
+    at += 4;
+    for (let i = 0; i < row.length; i++) net[row.at + i] = unit * view.getInt8(at++);
+  }
+  for (const [first, last] of stretchesOf(shape)) {
+    for (let i = first; i < last; i++, at += 4) net[i] = view.getFloat32(at, true);
+  }
+  return { net, end: at };
+}
+
+/** The file of some nets, as it is released. */
+export function formatWeights(
+  plan: NetPlan,
+  nets: readonly Float32Array[],
+  origin: { readonly seed: string; readonly samples: number },
+): Uint8Array {
+  const payload = new Uint8Array(plan.nets.reduce((sum, shape) => sum + wireBytes(shape), 0));
+  const view = new DataView(payload.buffer);
+  let to = 0;
+  for (const [i, shape] of plan.nets.entries()) to = writeNet(shape, nets[i] as Float32Array, view, to);
+  const { seed, samples } = origin;
+  return packFile({ format: WEIGHTS_FORMAT, ...planFields(plan), seed, samples }, payload);
+}
+
+/** Reads a file of weights from anywhere; refuses what does not fit the plan. */
+export function parseWeights(bytes: Uint8Array, plan: NetPlan): Result<Weights> {
+  const file = unpackFile(bytes);
+  if (!file.ok) return file;
+  const { header, payload, sha256 } = file.value;
+  const fits = checkPlan(header, WEIGHTS_FORMAT, plan);
+  if (!fits.ok) return fits;
+  const samples = checkInt(header["samples"], "samples", 0, Number.MAX_SAFE_INTEGER);
+  if (!samples.ok) return samples;
+  if (payload.length !== plan.nets.reduce((sum, shape) => sum + wireBytes(shape), 0)) {
+    return refuse("damaged", "the file has more or less numbers than its header says");
+  }
+  const view = new DataView(payload.buffer, payload.byteOffset, payload.length);
+  const nets: Float32Array[] = [];
+  let from = 0;
+  for (const shape of plan.nets) {
+    const { net, end } = readNet(shape, view, from);
+    nets.push(net);
+    from = end;
+  }
+  return ok({ nets, seed: String(header["seed"]), samples: samples.value, sha256 });
+}

@@ -1,0 +1,108 @@
+import { chimera, type ChimeraPosition, worldsOf } from "@cairn/chimera";
+import { Rng, unwrap } from "@cairn/core";
+import { describe, expect, test } from "vitest";
+import { ChimeraNet, SAMPLE_LENGTH } from "../src/index.ts";
+
+const moves = new Int32Array(chimera.maxMoves);
+
+/** Random nets: any net will do to see whether two states look the same to it. */
+function randomNet(): ChimeraNet {
+  const rng = new Rng("net");
+  const net = new ChimeraNet();
+  for (const i of net.bank.shapes.keys()) {
+    const floats = net.bank.floats(i);
+    for (let j = 0; j < floats.length; j++) floats[j] = 0.1 * (rng.next() / 0x80000000 - 1);
+  }
+  return net;
+}
+
+/** Plays rounds at random and shows every choice of card play. */
+function visit(seed: string, rounds: number, look: (position: ChimeraPosition, n: number) => void): void {
+  const rng = new Rng(seed);
+  for (let round = 0; round < rounds; round++) {
+    const position = chimera.start(unwrap(chimera.parseOptions({}, 3)), 3);
+    while (position.stage === "deal-due") unwrap(chimera.apply(position, chimera.deal(position, rng)));
+    while (position.stage === "running") {
+      const n = position.legalInto(moves);
+      const move = moves[rng.below(n)] as number;
+      if (position.phase === "play" && n > 1) look(position, n);
+      position.make(move);
+    }
+  }
+}
+
+const net = randomNet();
+
+/** The lists of a choice as text: the state's features, and those of every move. */
+function listsOf({ words, turn }: ChimeraPosition, n: number): string {
+  const { question } = net.bank;
+  net.evaluate(words, turn, moves, n);
+  return [
+    question.state.subarray(0, question.stateCount),
+    question.entries.subarray(0, question.entryCount),
+    question.ends.subarray(0, n),
+  ].join(" | ");
+}
+
+test("hidden cards may change places: what a seat sees of its moves stays the same", () => {
+  const rng = new Rng("worlds");
+  let compared = 0;
+  visit("hidden", 12, (position, n) => {
+    const real = listsOf(position, n);
+    const worlds = worldsOf(chimera.view(position, position.turn));
+    const world = worlds.base.clone();
+    for (let i = 0; i < 3; i++) {
+      worlds.drawInto(world, rng);
+      expect(listsOf(world, n)).toBe(real);
+      compared++;
+    }
+  });
+  expect(compared).toBeGreaterThan(300);
+});
+
+describe("samples", () => {
+  const sample = new Uint16Array(SAMPLE_LENGTH);
+  const { bank, features } = net;
+
+  test("a sample has the features of its state and move: both give the same value", () => {
+    visit("samples", 6, (position, n) => {
+      const role = net.evaluate(position.words, position.turn, moves, n);
+      const values = Array.from(bank.values.subarray(0, n));
+      const picked = Array.from({ length: Math.min(n, 12) }, (_, i) => i).map((move) => {
+        features.sampleInto(bank.question, move, sample, 0);
+        return Array.from(sample.subarray(1, 1 + (sample[0] as number)));
+      });
+      for (const [move, list] of picked.entries()) {
+        expect(new Set(list).size, "no feature twice").toBe(list.length);
+        bank.question.state.set(list);
+        bank.question.stateCount = list.length;
+        bank.question.ends[0] = 0;
+        bank.evaluate(role, 1);
+        expect(bank.values[0]).toBeCloseTo(values[move] as number, 4);
+      }
+    });
+  });
+
+  test("every sample has room, and every feature is one of the net's", () => {
+    const known = bank.shapes[0]?.features as number;
+    visit("room", 30, (position, n) => {
+      net.evaluate(position.words, position.turn, moves, n);
+      for (let move = 0; move < n; move++) {
+        sample.fill(0);
+        features.sampleInto(bank.question, move, sample, 0);
+        expect(sample[0]).toBeLessThan(SAMPLE_LENGTH);
+        expect(Math.max(...sample.subarray(1))).toBeLessThan(known);
+      }
+    });
+  });
+});
+
+test("the plain kernels choose the same moves", () => {
+  const plain = new ChimeraNet(
+    net.bank.shapes.map((_, i) => net.bank.floats(i)),
+    "plain",
+  );
+  visit("plain", 1, ({ words, turn }, n) => {
+    expect(plain.best(words, turn, moves, n)).toBe(net.best(words, turn, moves, n));
+  });
+});

@@ -1,0 +1,138 @@
+import { Rng } from "@cairn/core";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { buildKernels, kernelsModule } from "../../../tools/build-kernels.ts";
+import { Allocator, type Flavour, makeKernels, scratchBytes } from "../src/kernels.ts";
+import { floatsOf, SAMPLE_LENGTH } from "../src/shape.ts";
+
+const SHAPE = { features: 70, width: 64 };
+const { features, width } = SHAPE;
+const FLOATS = floatsOf(SHAPE);
+const BATCH = 16;
+const MOVES = 9;
+
+/** A memory with a random net, a batch and a question in it: the same for both flavours. */
+function setUp(flavour: Flavour) {
+  const rng = new Rng("kernels");
+  const kernels = makeKernels(1 << 20, flavour);
+  const { memory } = kernels;
+  const allocator = new Allocator(memory.byteLength);
+  const [net = 0, slopes = 0, first = 0, second = 0] = [0, 0, 0, 0].map(() => allocator.take(4 * FLOATS));
+  const [samples, targets] = [allocator.take(2 * SAMPLE_LENGTH * BATCH), allocator.take(4 * BATCH)];
+  const [state, lists, ends] = [allocator.take(400), allocator.take(4000), allocator.take(4 * MOVES)];
+  const [out, scratch] = [allocator.take(4 * MOVES), allocator.take(scratchBytes(width))];
+  const floats = new Float32Array(memory);
+  const ints = new Int32Array(memory);
+  const shorts = new Uint16Array(memory);
+  const uniform = (): number => rng.next() / 0x80000000 - 1;
+  for (let i = 0; i < FLOATS; i++) floats[net / 4 + i] = 0.4 * uniform();
+  for (let i = 0; i < BATCH; i++) {
+    const at = samples / 2 + i * SAMPLE_LENGTH;
+    const length = rng.below(30);
+    shorts[at] = length;
+    for (let j = 1; j <= length; j++) shorts[at + j] = rng.below(features);
+    floats[targets / 4 + i] = uniform();
+  }
+  for (let i = 0; i < 20; i++) ints[state / 4 + i] = rng.below(features);
+  let entries = 0;
+  for (let move = 0; move < MOVES; move++) {
+    for (let i = rng.below(6); i >= 0; i--) {
+      const feature = rng.below(features);
+      ints[lists / 4 + entries++] = rng.below(2) === 0 ? feature : ~feature;
+    }
+    ints[ends / 4 + move] = entries;
+  }
+  return {
+    kernels,
+    net: () => Array.from(new Float32Array(memory, net, FLOATS)),
+    slopes: () => Array.from(new Float32Array(memory, slopes, FLOATS)),
+    evaluate() {
+      kernels.evaluate(net, features, width, state, state + 80, lists, ends, MOVES, scratch, out);
+      return Array.from(new Float32Array(memory, out, MOVES));
+    },
+    learn: () =>
+      kernels.learn(
+        net,
+        slopes,
+        features,
+        width,
+        samples,
+        2 * SAMPLE_LENGTH,
+        targets,
+        BATCH,
+        2 / BATCH,
+        scratch,
+      ),
+    step: () => kernels.adam(net, slopes, first, second, FLOATS, 0.01, 0.9, 0.999, 1e-8),
+    follow: () => kernels.follow(net, first, FLOATS, 0.3),
+    nudge: (index: number, by: number): void => {
+      floats[net / 4 + index] = (floats[net / 4 + index] as number) + by;
+    },
+  };
+}
+
+test("the kernels in the repository are what their source compiles to", { timeout: 60_000 }, async () => {
+  const written = readFileSync(new URL("../src/kernels-wasm.ts", import.meta.url), "utf8");
+  expect(kernelsModule(await buildKernels())).toBe(written);
+});
+
+describe("SIMD and plain JavaScript give the same bits", () => {
+  const simd = setUp("simd");
+  const plain = setUp("plain");
+
+  test("there is SIMD here to be compared with", () => {
+    expect([simd.kernels.flavour, plain.kernels.flavour]).toEqual(["simd", "plain"]);
+  });
+
+  test("evaluate", () => {
+    const values = simd.evaluate();
+    expect(values).toEqual(plain.evaluate());
+    expect(new Set(values).size).toBeGreaterThan(MOVES / 2);
+  });
+
+  test("learn and adam, step after step", () => {
+    for (let step = 0; step < 5; step++) {
+      expect(simd.learn()).toBe(plain.learn());
+      expect(simd.slopes()).toEqual(plain.slopes());
+      simd.step();
+      plain.step();
+      expect(simd.net()).toEqual(plain.net());
+    }
+  });
+
+  test("follow", () => {
+    simd.follow();
+    plain.follow();
+    expect(simd.net()).toEqual(plain.net());
+  });
+});
+
+test("the slopes are those of the mean squared error", () => {
+  const { learn, slopes, nudge } = setUp("plain");
+  const loss = (index: number, by: number): number => {
+    nudge(index, by);
+    const sum = learn();
+    nudge(index, -by);
+    return sum / BATCH;
+  };
+  learn();
+  const slope = slopes();
+  const [bias, output] = [features * width, FLOATS - 4];
+  const strongest = Array.from(slope.keys())
+    .sort((x, y) => Math.abs(slope[y] as number) - Math.abs(slope[x] as number))
+    .slice(0, 40);
+  for (const index of [...strongest, bias, output]) {
+    const difference = (loss(index, 1e-3) - loss(index, -1e-3)) / 2e-3;
+    expect(difference, `weight ${index}`).toBeCloseTo(slope[index] as number, 2);
+  }
+});
+
+test("training makes the error small", () => {
+  const { learn, step } = setUp("simd");
+  const before = learn();
+  for (let i = 0; i < 300; i++) {
+    step();
+    learn();
+  }
+  expect(learn()).toBeLessThan(before / 50);
+});

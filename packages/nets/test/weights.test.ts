@@ -1,0 +1,91 @@
+import { Rng } from "@cairn/core";
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { decodeBase64 } from "../src/base64.ts";
+import { type NetPlan } from "../src/plan.ts";
+import { sha256, toHex } from "../src/sha256.ts";
+import { floatsOf } from "../src/shape.ts";
+import { CHIMERA_PLAN, formatWeights, KRASS_KARIERT_PLAN, packFile, parseWeights } from "../src/index.ts";
+
+const PLAN: NetPlan = {
+  game: "chimera",
+  rulesVersion: 1,
+  schema: "test/1",
+  nets: [
+    { name: "one", features: 5, width: 32 },
+    { name: "two", features: 3, width: 64 },
+  ],
+};
+const rng = new Rng("weights");
+const randomNets = (plan: NetPlan): Float32Array[] =>
+  plan.nets.map((shape) => Float32Array.from({ length: floatsOf(shape) }, () => rng.next() / 0x80000000 - 1));
+const nets = randomNets(PLAN);
+const file = formatWeights(PLAN, nets, { seed: "s", samples: 1234 });
+
+const codeOf = (bytes: Uint8Array, plan: NetPlan): string => {
+  const result = parseWeights(bytes, plan);
+  return result.ok ? "ok" : result.error.code;
+};
+
+test("weights come back as they were, matrices to within half a step of their bytes", () => {
+  const result = parseWeights(file, PLAN);
+  if (!result.ok) throw new Error(result.error.message);
+  const { nets: back, seed, samples, sha256: hash } = result.value;
+  expect([seed, samples]).toEqual(["s", 1234]);
+  expect(hash).toBe(createHash("sha256").update(file.subarray(40)).digest("hex"));
+  for (const [i, net] of nets.entries()) {
+    const worst = Math.max(...net.map((x, at) => Math.abs(x - (back[i]?.[at] as number))));
+    expect(worst).toBeGreaterThan(0);
+    expect(worst).toBeLessThan(0.51 / 127);
+  }
+});
+
+test("what was read is written as the same bytes: released weights lose nothing by being read", () => {
+  const once = parseWeights(file, PLAN);
+  if (!once.ok) throw new Error(once.error.message);
+  expect(formatWeights(PLAN, once.value.nets, { seed: "s", samples: 1234 })).toEqual(file);
+});
+
+describe("a file that does not fit is refused with its reason", () => {
+  test("cut off anywhere", () => {
+    for (const length of [0, 7, 30, 43, 60, file.length - 1]) {
+      expect(["no-weights", "damaged"]).toContain(codeOf(file.slice(0, length), PLAN));
+    }
+  });
+
+  test("one byte changed anywhere", () => {
+    for (let at = 0; at < file.length; at += 97) {
+      const copy = file.slice();
+      copy[at] = (copy[at] as number) ^ 1;
+      expect(codeOf(copy, PLAN)).not.toBe("ok");
+    }
+  });
+
+  test.each<[string, Partial<NetPlan>]>([
+    ["wrong-game", { game: "krass-kariert" }],
+    ["wrong-rules", { rulesVersion: 2 }],
+    ["wrong-schema", { schema: "test/2" }],
+    ["wrong-nets", { nets: PLAN.nets.slice(0, 1) }],
+  ])("%s", (code, change) => {
+    expect(codeOf(file, { ...PLAN, ...change })).toBe(code);
+  });
+
+  test("a checkpoint, or numbers that are too few", () => {
+    expect(codeOf(packFile({ format: "cairn-checkpoint/1" }, new Uint8Array(4)), PLAN)).toBe("wrong-format");
+    const header = { format: "cairn-weights/1", ...PLAN, seed: "s", samples: 1 };
+    expect(codeOf(packFile(header, new Uint8Array(4)), PLAN)).toBe("damaged");
+    expect(codeOf(packFile({ ...header, samples: -1 }, new Uint8Array(4)), PLAN)).toBe("out-of-range");
+  });
+});
+
+test.each([CHIMERA_PLAN, KRASS_KARIERT_PLAN])("the nets of a game take less than 1 MB", (plan) => {
+  expect(formatWeights(plan, randomNets(plan), { seed: "s", samples: 0 }).length).toBeLessThan(1_000_000);
+});
+
+test("SHA-256 and base64 are those of the platform", () => {
+  for (const length of [0, 1, 55, 56, 63, 64, 65, 1000]) {
+    const bytes = Uint8Array.from({ length }, () => rng.below(256));
+    expect(toHex(sha256(bytes))).toBe(createHash("sha256").update(bytes).digest("hex"));
+    expect(decodeBase64(Buffer.from(bytes).toString("base64"))).toEqual(bytes);
+  }
+});

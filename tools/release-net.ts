@@ -1,0 +1,86 @@
+// `node tools/release-net.ts GAME FILE NAME [PARENT] [DEALS]`: releases weights. Measures them against the bots without
+// search and against their parent on seeds that no tuning uses, copies them to data/models and enters them in the
+// ledger data/models.json. A name is never used twice: old nets stay playable.
+import { makeContest, playDeal, type Player, Summary, type Team } from "../packages/arena/src/index.ts";
+import { type Bot, findBot, findGame, netBot } from "@cairn/bots";
+import { unwrap } from "@cairn/core";
+import { unpackFile } from "../packages/nets/src/index.ts";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+
+interface Score {
+  readonly against: string;
+  readonly contest: string;
+  readonly deals: number;
+  /** Mean, and the ends of the 95 % interval. */
+  readonly measures: Readonly<Record<string, readonly [mean: number, low: number, high: number]>>;
+}
+
+interface Model {
+  readonly name: string;
+  readonly game: string;
+  readonly file: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly schema: string;
+  readonly samples: number;
+  readonly seed: string;
+  readonly parent?: string;
+  readonly ladder: readonly Score[];
+}
+
+const LEDGER = new URL("../data/models.json", import.meta.url);
+const fileOf = (name: string): URL => new URL(`../data/models/${name}.weights`, import.meta.url);
+const readLedger = (): Model[] => (JSON.parse(readFileSync(LEDGER, "utf8")) as { models: Model[] }).models;
+
+const asPlayer = (bot: Bot): Player => ({
+  name: bot.name,
+  isForeign: false,
+  choose: (view, legal, rng) => bot.choose(view, legal, rng),
+});
+
+async function measure(
+  game: string,
+  players: number | undefined,
+  net: Bot,
+  other: Bot,
+  deals: number,
+): Promise<Score> {
+  const contest = unwrap(makeContest({ game, players, options: {} }));
+  const summary = new Summary(contest, { a: net.name, b: other.name });
+  const seated = { a: asPlayer(net), b: asPlayer(other) };
+  const team: Team = (side) => seated[side];
+  for (let deal = 0; deal < deals; deal++) summary.add(await playDeal(contest, team, "release", deal));
+  const round = (x: number): number => Number(x.toPrecision(4));
+  const measures = summary.measured.map(
+    ({ measure: { name }, mean, low, high }) => [name, [round(mean), round(low), round(high)]] as const,
+  );
+  process.stdout.write(`${contest.title} against ${other.name}: ${JSON.stringify(measures)}\n`);
+  return { against: other.name, contest: contest.title, deals, measures: Object.fromEntries(measures) };
+}
+
+const [game = "", file = "", name = "", parent = "", deals = "2000"] = process.argv.slice(2);
+const models = readLedger();
+if (models.some((model) => model.name === name)) throw new Error(`${name} is released already`);
+const bytes = readFileSync(file);
+const net = unwrap(netBot(game, name, bytes));
+const { header, sha256 } = unwrap(unpackFile(bytes));
+const others = ["random", "greedy", "rule"].map((bot) => unwrap(findBot(unwrap(findGame(game)), bot)));
+if (parent !== "") others.push(unwrap(netBot(game, parent, readFileSync(fileOf(parent)))));
+const ladder: Score[] = [];
+for (const players of game === "krass-kariert" ? [3, 4, 5] : [undefined]) {
+  for (const other of others) ladder.push(await measure(game, players, net, other, Number(deals)));
+}
+copyFileSync(file, fileOf(name));
+const model: Model = {
+  name,
+  game,
+  file: `models/${name}.weights`,
+  sha256,
+  bytes: bytes.length,
+  schema: String(header["schema"]),
+  samples: Number(header["samples"]),
+  seed: String(header["seed"]),
+  ...(parent === "" ? {} : { parent }),
+  ladder,
+};
+writeFileSync(LEDGER, `${JSON.stringify({ models: [...models, model] }, undefined, 2)}\n`);
