@@ -1,10 +1,25 @@
-import { type Action, type Match, Rng, type Seat, seatsToAct, unwrap } from "@cairn/core";
+import {
+  type Action,
+  type BaseView,
+  type Game,
+  type Match,
+  Rng,
+  type Seat,
+  seatsToAct,
+  unwrap,
+} from "@cairn/core";
 import type { Bot } from "./bot.ts";
 
 /** What a bot does at its seat now. */
 export function chooseFor(match: Match, bot: Bot, seat: Seat, rng: Rng): Action {
   const { game, position } = match;
   return bot.choose(game.view(position, seat), game.legalActions(position, seat, { byRank: true }), rng);
+}
+
+/** What the viewer may do, found from the view alone: all worlds that fit a view allow its seat the same. */
+export function legalFromView(game: Game, view: BaseView): Action[] {
+  if (view.viewer === "spectator") return [];
+  return game.legalActions(game.sample(view, new Rng("any")), view.viewer, { byRank: true });
 }
 
 /** Plays a match to its end: chance and bots each draw from their own stream of the seed. */

@@ -4,6 +4,12 @@ import { nodeBudget } from "@cairn/search";
 import { randomMoments } from "@cairn/testkit";
 import { expect, test } from "vitest";
 import { explainChimera } from "../src/chimera/index.ts";
+import type { BudgetShare } from "../src/explain.ts";
+
+const nodes =
+  (amount: number): BudgetShare =>
+  (share) =>
+    nodeBudget(share * amount);
 
 test("advice names the best few legal actions with what is expected of them and why", () => {
   for (const match of randomMoments(chimera, { players: 3, options: { limit: 50 } }, "explain", 120)) {
@@ -11,7 +17,7 @@ test("advice names the best few legal actions with what is expected of them and 
     for (const seat of seatsToAct(match.position)) {
       const view = chimera.view(position, seat);
       const legal = chimera.legalActions(position, seat, { byRank: true });
-      const advice = explainChimera(view, nodeBudget(400), new Rng("advice"));
+      const advice = explainChimera(view, nodes(400), new Rng("advice"));
       expect(advice.length).toBe(Math.min(3, legal.length));
       for (const { action, points, win, winError, worlds, facts } of advice) {
         expect(legal).toContainEqual(action);
@@ -22,7 +28,7 @@ test("advice names the best few legal actions with what is expected of them and 
         expect(facts.canBeTopped === undefined).toBe(action.type !== "play");
         for (const other of facts.nearlyOut) expect(view.deal?.handCounts[other]).toBeLessThanOrEqual(2);
       }
-      expect(explainChimera(view, nodeBudget(400), new Rng("advice"))).toEqual(advice);
+      expect(explainChimera(view, nodes(400), new Rng("advice"))).toEqual(advice);
     }
   }
 });
@@ -32,6 +38,6 @@ test("nobody gets advice out of turn, and a spectator none at all", () => {
   const position = match?.position as ChimeraPosition;
   const idle = [0, 1, 2].filter((seat) => ((position.toActMask >> seat) & 1) === 0);
   for (const viewer of [...idle, "spectator"] as const) {
-    expect(explainChimera(chimera.view(position, viewer), nodeBudget(100), new Rng("x"))).toEqual([]);
+    expect(explainChimera(chimera.view(position, viewer), nodes(100), new Rng("x"))).toEqual([]);
   }
 });

@@ -2,20 +2,27 @@ import { Rng } from "@cairn/core";
 import { arrange, krassKariert } from "@cairn/krass-kariert";
 import { nodeBudget } from "@cairn/search";
 import { expect, test } from "vitest";
+import type { BudgetShare } from "../src/explain.ts";
 import { lossWorth, matchValue } from "../src/krass-kariert/chips.ts";
 import { explainKrassKariert } from "../src/krass-kariert/explain.ts";
 import { factsOf } from "../src/krass-kariert/facts.ts";
 import { choices } from "./krass-kariert-moments.ts";
+
+const nodes =
+  (amount: number): BudgetShare =>
+  (share) =>
+    nodeBudget(share * amount);
 
 const cards = (text: string): string[] => text.split(" ");
 
 test("an explanation has the best few legal actions with their chances, best first", () => {
   let count = 0;
   for (const position of choices(4, 1, "explain")) {
+    if (++count % 4 !== 0) continue;
     const view = krassKariert.view(position, position.turn);
-    const reasons = explainKrassKariert(view, nodeBudget(200), new Rng("explain"));
+    const reasons = explainKrassKariert(view, nodes(200), new Rng("explain"));
     expect(reasons.length).toBeGreaterThan(0);
-    expect(reasons.length).toBeLessThan(6);
+    expect(reasons.length).toBeLessThanOrEqual(3);
     const legal = krassKariert.legalActions(position, position.turn).map((action) => JSON.stringify(action));
     for (const { action, value, notLosing, worlds, facts } of reasons) {
       expect(legal).toContain(JSON.stringify(action));
@@ -26,15 +33,14 @@ test("an explanation has the best few legal actions with their chances, best fir
       expect(worlds).toBeGreaterThan(0);
       expect(facts.fewestPlays).toBeLessThanOrEqual(facts.cardsLeft);
     }
-    count++;
   }
-  expect(count).toBeGreaterThan(20);
+  expect(count).toBeGreaterThan(80);
 });
 
 test("nobody is told about another's turn", () => {
   const position = arrange({ hands: [cards("1 2"), cards("3 4"), cards("5 6")] });
   const explain = (viewer: number | "spectator"): number =>
-    explainKrassKariert(krassKariert.view(position, viewer), nodeBudget(50), new Rng(1)).length;
+    explainKrassKariert(krassKariert.view(position, viewer), nodes(50), new Rng(1)).length;
   expect([explain(0), explain(1), explain("spectator")].map((n) => n > 0)).toEqual([true, false, false]);
 });
 

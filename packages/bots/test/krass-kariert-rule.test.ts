@@ -4,8 +4,11 @@ import { layout } from "@cairn/krass-kariert/kernel";
 import { nodeBudget } from "@cairn/search";
 import { describe, expect, test } from "vitest";
 import type { Bot } from "../src/bot.ts";
+import { RuleJudge } from "../src/krass-kariert/rule-policy.ts";
 import { krassKariertRule, krassKariertRulePolicy } from "../src/krass-kariert/rule.ts";
 import { krassKariertSearch } from "../src/krass-kariert/search.ts";
+import { ValueJudge } from "../src/krass-kariert/value-judge.ts";
+import { RULE_WEIGHTS } from "../src/krass-kariert/weights.ts";
 import { choices } from "./krass-kariert-moments.ts";
 
 const moves = new Int32Array(krassKariert.maxMoves);
@@ -19,6 +22,28 @@ const chosen = (bot: Bot, position: KrassKariertPosition, seed: string): string 
 };
 
 describe("what a seat cannot know", () => {
+  test("leaves the value that search sees unchanged", () => {
+    const rng = new Rng("hidden");
+    const judge = new ValueJudge();
+    const rule = new RuleJudge(RULE_WEIGHTS);
+    const values = (position: KrassKariertPosition): number[] => {
+      const n = position.legalInto(moves);
+      judge.look(position);
+      return Array.from(moves.subarray(0, n), (move) => judge.value(position, move));
+    };
+    let differing = 0;
+    for (const position of choices(4, 3, "value")) {
+      const worlds = worldsOf(krassKariert.view(position, position.turn));
+      const world = worlds.base.clone();
+      worlds.drawInto(world, rng);
+      expect(values(world)).toEqual(values(position));
+      rule.choose(position, moves, position.legalInto(moves));
+      if (Math.max(...values(position)) !== rule.highest) differing++;
+    }
+    // It is not just what `rule` sees.
+    expect(differing).toBeGreaterThan(100);
+  });
+
   test.each([3, 4, 5])("leaves the choice of rule unchanged, %i players", (players) => {
     const rng = new Rng("hidden");
     let positions = 0;

@@ -1,6 +1,5 @@
 import { copyPosition, type Move, type Position, type Rng } from "@cairn/core";
 import type { Budget } from "./budget.ts";
-import { playOutDeal, type Policy } from "./policy.ts";
 
 /** Draws a world that fits what the seat knows into a position that is there already. */
 export interface WorldSource<P extends Position> {
@@ -17,19 +16,13 @@ export interface Outcome {
 export interface FlatQuestion<P extends Position> {
   readonly candidates: readonly Move[];
   readonly worlds: WorldSource<P>;
-  readonly policy: Policy<P>;
   /** Two positions to work in; both are overwritten. */
   readonly world: P;
   readonly working: P;
-  /** Writes the outcome of a finished deal. */
-  readonly judge: (position: P, outcome: Outcome) => void;
-  /** Values a position exactly instead of playing it out: true if it wrote the outcome. */
-  readonly solve?: (position: P, outcome: Outcome) => boolean;
-  readonly moves: Int32Array;
+  /** Writes what a world is worth once a candidate is made in it, by playing on as it likes; returns the nodes it took. */
+  readonly valueInto: (position: P, outcome: Outcome) => number;
   readonly budget: Budget;
   readonly rng: Rng;
-  /** Stops when there are so many worlds, even if the budget would allow more. */
-  readonly maxWorlds?: number;
 }
 
 /** What the search found about one candidate. */
@@ -43,60 +36,60 @@ export interface Judged {
   readonly worlds: number;
 }
 
-/** Worlds after which the field is looked at, again and again. */
-const HEAT = 16;
-/** A candidate is out when it lies this many standard errors of the two behind the best. */
+/** The field is looked at after so many worlds, then each time when there are more by this factor. */
+const FIRST_LOOK = 16;
+const LOOK_FACTOR = 1.25;
+/** A candidate is out when it lies so many standard errors of the difference behind the best. */
 const OUT = 2.5;
 
-/** Sums over worlds for one candidate. */
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The standard error of a mean. */
+function errorOf(values: readonly number[], mean: number): number {
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / values.length / Math.max(1, values.length - 1));
+}
+
+/** What one candidate brought, world by world. */
 class Tally {
   readonly move: Move;
-  worlds = 0;
-  points = 0;
-  squares = 0;
-  wins = 0;
+  readonly points: number[] = [];
+  readonly wins: number[] = [];
+  /** The mean of the points; up to date when the field is looked at. */
+  mean = 0;
 
   constructor(move: Move) {
     this.move = move;
   }
 
   add({ points, win }: Outcome): void {
-    this.worlds++;
-    this.points += points;
-    this.squares += points ** 2;
-    this.wins += win;
-  }
-
-  get mean(): number {
-    return this.points / this.worlds;
-  }
-
-  /** The squared standard error of the mean. */
-  get variance(): number {
-    return Math.max(0, this.squares / this.worlds - this.mean ** 2) / Math.max(1, this.worlds - 1);
+    this.points.push(points);
+    this.wins.push(win);
   }
 
   judged(): Judged {
-    const win = this.wins / this.worlds;
-    const winError = Math.sqrt((win * (1 - win)) / Math.max(1, this.worlds - 1));
+    const win = meanOf(this.wins);
     return {
       move: this.move,
       points: this.mean,
       win,
-      pointsError: Math.sqrt(this.variance),
-      winError,
-      worlds: this.worlds,
+      pointsError: errorOf(this.points, this.mean),
+      winError: errorOf(this.wins, win),
+      worlds: this.points.length,
     };
   }
 }
 
-const bestOf = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce((best, tally) => (tally.mean > best.mean ? tally : best));
-
-/** Those that may still turn out best. */
+/** Those that may still turn out best: compared in the same worlds, luck that all of them share does not count. */
 function stillIn(tallies: readonly Tally[]): Tally[] {
-  const best = bestOf(tallies);
-  return tallies.filter((tally) => best.mean - tally.mean <= OUT * Math.sqrt(best.variance + tally.variance));
+  for (const tally of tallies) tally.mean = meanOf(tally.points);
+  const best = tallies.reduce((leader, tally) => (tally.mean > leader.mean ? tally : leader));
+  return tallies.filter((tally) => {
+    const behind = tally.points.map((points, world) => (best.points[world] as number) - points);
+    const mean = best.mean - tally.mean;
+    return mean <= OUT * errorOf(behind, mean);
+  });
 }
 
 /**
@@ -105,28 +98,27 @@ function stillIn(tallies: readonly Tally[]): Tally[] {
  * the rest is told apart in more worlds. Best candidate first, then those that dropped out.
  */
 export function flatSearch<P extends Position>(question: FlatQuestion<P>): Judged[] {
-  const { worlds, policy, world, working, judge, solve, moves, budget, rng } = question;
-  const maxWorlds = question.maxWorlds ?? Infinity;
+  const { worlds, world, working, valueInto, budget, rng } = question;
   const all = question.candidates.map((move) => new Tally(move));
   const outcome: Outcome = { points: 0, win: 0 };
   let running = all;
-  for (let isSpent = false, count = 1; !isSpent && count <= maxWorlds; count++) {
+  let nextLook = FIRST_LOOK;
+  for (let isSpent = false, count = 1; !isSpent && (running.length > 1 || all.length === 1); count++) {
     worlds.drawInto(world, rng);
     for (const tally of running) {
+      // Everybody is judged in the first world; after that the budget's word counts at once.
+      if (isSpent && count > 1) break;
       copyPosition(world, working);
       working.make(tally.move);
-      let made = 1;
-      if (solve?.(working, outcome) !== true) {
-        made += playOutDeal(working, policy, moves, rng);
-        judge(working, outcome);
-      }
+      isSpent = budget.spend(1 + valueInto(working, outcome)) || isSpent;
       tally.add(outcome);
-      isSpent = budget.spend(made) || isSpent;
     }
-    if (count % HEAT === 0 && running.length > 1) running = stillIn(running);
-    if (running.length === 1 && all.length > 1) break;
+    if (isSpent || count < nextLook) continue;
+    running = stillIn(running);
+    nextLook = Math.ceil(LOOK_FACTOR * count);
   }
   const isRunning = new Set(running);
+  for (const tally of all) tally.mean = meanOf(tally.points);
   return all
     .toSorted((x, y) => Number(isRunning.has(y)) - Number(isRunning.has(x)) || y.mean - x.mean)
     .map((tally) => tally.judged());

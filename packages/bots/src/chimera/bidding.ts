@@ -26,3 +26,6 @@ export function bidValue(hand: RankHand, amount: number): number {
   const chance = winChance(hand, amount);
   return chance * (2 * amount + WON_EXTRA) - (1 - chance) * (amount + LOST_EXTRA);
 }
+
+/** What a won round brings more than a lost one at a bid. */
+export const wonMoreThanLost = (amount: number): number => 3 * amount + WON_EXTRA + LOST_EXTRA;

@@ -1,8 +1,11 @@
 import { chimera, type ChimeraAction, type ChimeraView, worldsOf } from "@cairn/chimera";
-import { combination, layout } from "@cairn/chimera/kernel";
+import { combination, layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Move, Rng, Seat } from "@cairn/core";
-import type { Budget } from "@cairn/search";
+import type { BudgetShare, Reason } from "../explain.ts";
+import { rollOut } from "../rollouts.ts";
 import { emptyHand, fewestTurns, readHand } from "./hand.ts";
+import { judgeFor } from "./judge.ts";
+import { RulePolicy } from "./rule.ts";
 import { judgeMoves } from "./search.ts";
 import { isUnbeatable, readUnseen } from "./unseen.ts";
 
@@ -19,17 +22,23 @@ export interface AdviceFacts {
   readonly nearlyOut: readonly Seat[];
 }
 
-/** One action with what the search expects of it. */
-export interface Advice {
+/** One action with what comes of it if `rule` plays on in every seat. */
+export interface Advice extends Reason {
   readonly action: ChimeraAction;
   /** Expected points against the other side, and the chance to win the round, each with its standard error. */
   readonly points: number;
   readonly pointsError: number;
   readonly win: number;
   readonly winError: number;
-  readonly worlds: number;
   readonly facts: AdviceFacts;
 }
+
+const SHOWN = 3;
+/** The part of the budget that chooses what to show; the rest finds out what comes of it. */
+const SEARCH_SHARE = 0.5;
+
+const moves = new Int32Array(MAX_MOVES);
+const rule = new RulePolicy();
 
 function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
   const { base } = worldsOf(view);
@@ -51,16 +60,30 @@ function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
   };
 }
 
-/** The best few actions of the view's seat, with reasons. */
-export function explainChimera(view: ChimeraView, budget: Budget, rng: Rng, count = 3): Advice[] {
+/**
+ * The best few actions of the view's seat, best first by the search; empty if it is not its turn. The search
+ * stops looking at what falls behind, prefers what was lucky and opens all hands near the end. So the figures
+ * come from whole rounds, played out in other worlds.
+ */
+export function explainChimera(view: ChimeraView, budget: BudgetShare, rng: Rng): Advice[] {
   const seat = view.viewer;
   if (seat === "spectator" || !view.toAct.includes(seat)) return [];
-  const { base } = worldsOf(view);
-  return judgeMoves(view, seat, budget, rng)
-    .slice(0, count)
-    .map(({ move, ...judged }) => ({
-      action: chimera.toAction(base, move),
-      ...judged,
-      facts: factsOf(view, seat, move),
-    }));
+  const worlds = worldsOf(view);
+  const shown = judgeMoves(view, seat, budget(SEARCH_SHARE), rng)
+    .slice(0, SHOWN)
+    .map(({ move }) => move);
+  const expected = rollOut({
+    candidates: shown,
+    worlds,
+    policy: rule,
+    judge: judgeFor(seat),
+    moves,
+    budget: budget(1 - SEARCH_SHARE),
+    rng,
+  });
+  return expected.map((figures, i) => ({
+    action: chimera.toAction(worlds.base, shown[i] as Move),
+    ...figures,
+    facts: factsOf(view, seat, shown[i] as Move),
+  }));
 }

@@ -7,10 +7,12 @@ import {
 } from "@cairn/chimera";
 import { countCards, layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
-import { type Budget, flatSearch, type Judged, nodeBudget, type Outcome } from "@cairn/search";
+import { type Budget, flatSearch, nodeBudget, playOutDeal } from "@cairn/search";
 import type { Bot } from "../bot.ts";
+import { AuctionJudge, type JudgedBid } from "./auction.ts";
 import { EndgameSolver } from "./endgame.ts";
 import { judgeFor } from "./judge.ts";
+import { LikelyWorlds } from "./likely-worlds.ts";
 import { RulePolicy } from "./rule.ts";
 
 /** How many moves are judged; the rule player proposes them. */
@@ -29,18 +31,16 @@ const cardsInAll = ({ words }: ChimeraPosition): number =>
     0,
   );
 
-/** Plays a deal's last cards out by best play of all with open hands, and judges the end. */
-function solveFor(judge: (position: ChimeraPosition, outcome: Outcome) => void) {
-  return (position: ChimeraPosition, outcome: Outcome): boolean => {
-    if (cardsInAll(position) > SOLVED_CARDS) return false;
-    while (position.stage === "running") {
-      const solution = solver.solve(position, nodeBudget(SOLVER_NODES));
-      if (!solution.isSolved) return false;
-      position.make(solution.move);
-    }
-    judge(position, outcome);
-    return true;
-  };
+/** Plays a deal's last cards by best play of all with open hands, if there are few enough; returns the nodes it took. */
+function solveLast(position: ChimeraPosition): number {
+  let nodes = 0;
+  while (position.stage === "running" && cardsInAll(position) <= SOLVED_CARDS) {
+    const solution = solver.solve(position, nodeBudget(SOLVER_NODES));
+    nodes += solution.nodes;
+    if (!solution.isSolved) break;
+    position.make(solution.move);
+  }
+  return nodes;
 }
 
 const moves = new Int32Array(MAX_MOVES);
@@ -58,23 +58,27 @@ function propose(position: ReturnType<typeof worldsOf>["base"], seat: Seat): Mov
 }
 
 /** Judges the best moves of a view's seat over worlds that fit the view; best first. */
-export function judgeMoves(view: ChimeraView, seat: Seat, budget: Budget, rng: Rng): Judged[] {
+export function judgeMoves(view: ChimeraView, seat: Seat, budget: Budget, rng: Rng): JudgedBid[] {
   const worlds = worldsOf(view);
   const { base } = worlds;
   const judge = judgeFor(seat);
+  const auction = base.phase === "auction" ? new AuctionJudge(base, seat) : undefined;
   solver.forget();
-  return flatSearch({
+  const judged = flatSearch({
     candidates: propose(base, seat),
-    worlds,
-    policy: rule,
+    worlds: base.phase === "play" ? new LikelyWorlds(worlds, base, seat, budget) : worlds,
     world: base.clone(),
     working: base.clone(),
-    judge,
-    ...(base.phase === "play" ? { solve: solveFor(judge) } : {}),
-    moves,
+    valueInto(position, outcome) {
+      const nodes = solveLast(position) + playOutDeal(position, rule, moves, rng);
+      judge(position, outcome);
+      auction?.note(position, outcome);
+      return nodes;
+    },
     budget,
     rng,
   });
+  return auction?.correct(judged) ?? judged;
 }
 
 function choose(
@@ -93,7 +97,7 @@ function choose(
   return best === undefined ? only : chimera.toAction(worldsOf(view).base, best.move);
 }
 
-/** Plays what does best on average over sampled worlds, played out by the rule player. */
+/** Plays what does best on average over worlds that explain the others' plays, played out by the rule player. */
 export const chimeraSearch = (name: string, budget: () => Budget): Bot => ({
   name,
   choose: (view: BaseView, legal: readonly Action[], rng: Rng): Action =>

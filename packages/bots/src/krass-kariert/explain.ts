@@ -1,12 +1,15 @@
-import type { Rng } from "@cairn/core";
+import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertAction, type KrassKariertView, worldsOf } from "@cairn/krass-kariert";
-import type { Budget } from "@cairn/search";
+import type { BudgetShare, Reason } from "../explain.ts";
+import { rollOut } from "../rollouts.ts";
 import { candidateMoves } from "./candidates.ts";
 import { factsOf, type KrassKariertFacts } from "./facts.ts";
+import { judgeDeal, stakesOf } from "./lookahead.ts";
+import { krassKariertRulePolicy } from "./rule.ts";
 import { judgeMoves } from "./search.ts";
 
-/** One action with what the search found about it. */
-export interface KrassKariertReason {
+/** One action with what comes of it if `rule` plays on in every seat. */
+export interface KrassKariertReason extends Reason {
   readonly action: KrassKariertAction;
   /** The chance not to lose the match, and its standard error. */
   readonly value: number;
@@ -14,28 +17,50 @@ export interface KrassKariertReason {
   /** The chance not to lose this deal, and its standard error. */
   readonly notLosing: number;
   readonly notLosingError: number;
-  readonly worlds: number;
   readonly facts: KrassKariertFacts;
 }
 
-const SHOWN = 5;
+const SHOWN = 3;
+/** The part of the budget that chooses what to show; the rest finds out what comes of it. */
+const SEARCH_SHARE = 0.25;
 
-/** Why: the best few actions of whoever the view belongs to, best first. Empty if it is not its turn. */
-export function explainKrassKariert(view: KrassKariertView, budget: Budget, rng: Rng): KrassKariertReason[] {
+const moves = new Int32Array(krassKariert.maxMoves);
+
+/**
+ * The best few actions of whoever the view belongs to, best first by the search; empty if it is not its turn.
+ * The search compares by an estimate some moves later, which orders actions well but is no true chance. So the
+ * figures come from whole deals, played out in other worlds.
+ */
+export function explainKrassKariert(
+  view: KrassKariertView,
+  budget: BudgetShare,
+  rng: Rng,
+): KrassKariertReason[] {
   const worlds = worldsOf(view);
   const { base } = worlds;
   if (view.viewer === "spectator" || base.turn !== view.viewer) return [];
-  const moves = new Int32Array(krassKariert.maxMoves);
   const candidates = candidateMoves(base, moves, base.legalInto(moves));
-  return judgeMoves(worlds, candidates, budget, rng)
+  const shown = judgeMoves(worlds, candidates, budget(SEARCH_SHARE), rng)
     .slice(0, SHOWN)
-    .map(({ move, points, pointsError, win, winError, worlds: count }) => ({
-      action: krassKariert.toAction(base, move),
-      value: points,
-      valueError: pointsError,
-      notLosing: win,
-      notLosingError: winError,
-      worlds: count,
-      facts: factsOf(view, base, move),
-    }));
+    .map(({ move }) => move);
+  const stakes = stakesOf(base, base.turn);
+  const expected = rollOut({
+    candidates: shown,
+    worlds,
+    policy: krassKariertRulePolicy,
+    judge: (position, outcome) => judgeDeal(position, stakes, outcome),
+    moves,
+    budget: budget(1 - SEARCH_SHARE),
+    rng,
+  });
+  return expected.map(({ points, pointsError, win, winError, worlds: count }, i) => ({
+    action: krassKariert.toAction(base, shown[i] as Move),
+    value: points,
+    // Where no world was lost, the match is as uncertain as the chance of that.
+    valueError: Math.max(pointsError, winError * (stakes.kept - stakes.lost)),
+    notLosing: win,
+    notLosingError: winError,
+    worlds: count,
+    facts: factsOf(view, base, shown[i] as Move),
+  }));
 }

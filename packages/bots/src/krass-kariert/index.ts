@@ -6,4 +6,6 @@ export { fewestPlays } from "./fewest.ts";
 export { RuleJudge, type RuleWeights, SURE_WIN } from "./rule-policy.ts";
 export { krassKariertRule, krassKariertRulePolicy, policyBot } from "./rule.ts";
 export { krassKariertSearch } from "./search.ts";
+export { VALUE_SHAPE, ValueJudge } from "./value-judge.ts";
+export { VALUE_WEIGHTS } from "./value-weights.ts";
 export { RULE_WEIGHTS } from "./weights.ts";

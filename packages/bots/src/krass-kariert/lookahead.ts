@@ -3,10 +3,12 @@ import { krassKariert, type KrassKariertPosition } from "@cairn/krass-kariert";
 import type { Outcome } from "@cairn/search";
 import { hasLostDeal, matchValue, valueAfterLoss } from "./chips.ts";
 import { RuleJudge } from "./rule-policy.ts";
+import { ValueJudge } from "./value-judge.ts";
 import { RULE_WEIGHTS } from "./weights.ts";
 
 const moves = new Int32Array(krassKariert.maxMoves);
-const judge = new RuleJudge(RULE_WEIGHTS);
+const own = new ValueJudge();
+const others = new RuleJudge(RULE_WEIGHTS);
 
 /** What a seat's outcome is worth, given its chips when the deal was made. */
 export interface Stakes {
@@ -31,7 +33,7 @@ export function judgeDeal({ words }: KrassKariertPosition, { seat }: Stakes, out
 }
 
 /**
- * Plays on until the seat has decided `decisions` times more, then asks `rule` how likely the seat keeps its
+ * Plays on until the seat has decided `decisions` times more, then takes its word for how likely it keeps its
  * chip: far fewer moves than a whole deal, and much less luck in the answer. Returns the moves made.
  */
 export function lookAhead(
@@ -44,9 +46,10 @@ export function lookAhead(
   let [made, left] = [0, decisions];
   for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
     const isMine = position.turn === seat;
+    const judge = isMine ? own : others;
     const move = n === 1 && !isMine ? (moves[0] as Move) : judge.choose(position, moves, n);
     if (isMine && --left === 0) {
-      const chance = 1 / (1 + Math.exp(-judge.highest));
+      const chance = 1 / (1 + Math.exp(-own.highest));
       outcome.win = chance;
       outcome.points = chance * kept + (1 - chance) * lost;
       return made;

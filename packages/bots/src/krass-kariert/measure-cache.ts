@@ -1,7 +1,7 @@
 import type { Curves } from "./curves.ts";
 import { type HandMeasure, measureHandInto } from "./hand-measure.ts";
 
-const SIZE: number = 1 << 13;
+const SIZE: number = 1 << 15;
 const KEY_WORDS = 3;
 const VALUES = 8;
 

@@ -3,46 +3,32 @@ import { krassKariert, type KrassKariertView, worldsOf, type Worlds } from "@cai
 import { type Budget, flatSearch, type Judged } from "@cairn/search";
 import type { Bot } from "../bot.ts";
 import { candidateMoves } from "./candidates.ts";
-import { judgeDeal, lookAhead, stakesOf } from "./lookahead.ts";
-import { krassKariertRulePolicy } from "./rule.ts";
+import { lookAhead, stakesOf } from "./lookahead.ts";
 
-/** So many decisions of its own a seat looks ahead before it trusts the value that `rule` sees. */
+/** So many decisions of its own a seat looks ahead before it trusts the value it sees there. */
 const DECISIONS = 2;
 
 const moves = new Int32Array(krassKariert.maxMoves);
 
 /**
- * Judges candidates in sampled worlds with `rule` in every seat. Points are the chance not to lose the
+ * Judges candidates in sampled worlds with `rule` in all other seats. Points are the chance not to lose the
  * match, wins the chance not to lose the deal. Best first.
  */
 export function judgeMoves(worlds: Worlds, candidates: readonly Move[], budget: Budget, rng: Rng): Judged[] {
   const { base } = worlds;
   const stakes = stakesOf(base, base.turn);
-  let lookedAhead = 0;
   return flatSearch({
     candidates,
     worlds,
-    policy: krassKariertRulePolicy,
     world: base.clone(),
     working: base.clone(),
-    judge: (position, outcome) => judgeDeal(position, stakes, outcome),
-    solve(position, outcome) {
-      lookedAhead += lookAhead(position, stakes, DECISIONS, outcome);
-      return true;
-    },
-    moves,
-    budget: {
-      spend(nodes) {
-        const made = nodes + lookedAhead;
-        lookedAhead = 0;
-        return budget.spend(made);
-      },
-    },
+    valueInto: (position, outcome) => lookAhead(position, stakes, DECISIONS, outcome),
+    budget,
     rng,
   });
 }
 
-/** Plays what does best in worlds that fit all it knows, with `rule` in every seat from there on. */
+/** Plays what does best in worlds that fit all it knows, with `rule` in all other seats from there on. */
 export const krassKariertSearch = (name: string, makeBudget: () => Budget): Bot => ({
   name,
   choose(view: BaseView, legal: readonly Action[], rng: Rng): Action {

@@ -1,0 +1,12 @@
+import type { Action } from "@cairn/core";
+import type { Budget } from "@cairn/search";
+
+/** A part of the time there is to think, as a budget that starts now; 1 is all of it. */
+export type BudgetShare = (share: number) => Budget;
+
+/** One action with what is expected of it; each game adds figures and facts of its own. */
+export interface Reason {
+  readonly action: Action;
+  /** In how many worlds it was played out. */
+  readonly worlds: number;
+}

@@ -1,0 +1,85 @@
+import { type Browser, chromium } from "@playwright/test";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+/** For hooks that launch: the first launch on a machine may have to install Chromium. */
+export const LAUNCH_TIMEOUT = 600_000;
+/** For each way to install one, in milliseconds. */
+const INSTALL_TIMEOUT = 270_000;
+
+const COMMANDS = ["chromium", "chromium-browser", "google-chrome"];
+
+/** Quiet: nothing that Chromium does of its own accord shall reach for the network. */
+const FLAGS = [
+  "--headless=new",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const HOW_TO_GET_ONE =
+  "install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) " +
+  "or name its program in CAIRN_CHROMIUM";
+
+const isRoot = process.getuid?.() === 0;
+
+/** Whether Debian's own package can be had; a package of that name elsewhere may be another thing. */
+const isDebian = (): boolean =>
+  existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+
+function findChromium(): string | undefined {
+  const named = process.env["CAIRN_CHROMIUM"];
+  if (named !== undefined) {
+    if (existsSync(named)) return named;
+    throw new Error(`CAIRN_CHROMIUM is ${named}, but there is no such file`);
+  }
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const programs = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [...programs, chromium.executablePath()].find((program) => existsSync(program));
+}
+
+/** Runs a command, its output shown, until it ends or its time is up. */
+async function run(command: string, args: readonly string[]): Promise<void> {
+  process.stderr.write(`chromium: none found, trying ${[command, ...args].join(" ")}\n`);
+  const child = spawn(command, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: INSTALL_TIMEOUT,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    shell: process.platform === "win32",
+  });
+  child.stdout.pipe(process.stderr, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
+  try {
+    const [status] = (await once(child, "close")) as [number | null];
+    process.stderr.write(
+      `chromium: ${command} ${status === null ? "was stopped" : `ended with ${status}`}\n`,
+    );
+  } catch (error) {
+    process.stderr.write(`chromium: ${String(error)}\n`);
+  }
+}
+
+/** Gets a Chromium onto this machine, where that is possible. */
+async function installChromium(): Promise<void> {
+  if (isRoot && isDebian()) {
+    // Test files run side by side: the lock lets one install, the others find it done.
+    const install = "apt-get update && apt-get install -y --no-install-recommends chromium";
+    await run("flock", [join(tmpdir(), "cairn-chromium.lock"), "sh", "-c", install]);
+  }
+  if (findChromium() === undefined) await run("npx", ["playwright", "install", "chromium"]);
+}
+
+/** Starts a Chromium without a window; fails with what to do if there is none and none can be installed. */
+export async function launchChromium(): Promise<Browser> {
+  if (findChromium() === undefined) await installChromium();
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error(`there is no Chromium to test with: ${HOW_TO_GET_ONE}`);
+  // Chromium refuses to run as root with its sandbox.
+  return chromium.launch({ executablePath, args: FLAGS, chromiumSandbox: !isRoot });
+}

@@ -1,0 +1,107 @@
+// `npm run figures:auction -- [ROUNDS] [NODES] [SEED]`: how well `search` foresees in Chimera's auction whether it
+// will win. Whole rounds, all three seats `search` with NODES a decision: each winning bid's predicted chance is
+// set against what came of it. Prints JSON: by tenths of the prediction how often the Chimera won, with 95 %
+// intervals, and the calibration that would fit these rounds best (AUCTION_CALIBRATION in weights.ts).
+import { AUCTION_CALIBRATION, judgeMoves } from "@cairn/bots/chimera";
+import { chimera, type ChimeraPosition } from "@cairn/chimera";
+import { bidAmount, layout, PASS } from "@cairn/chimera/kernel";
+import { type Move, Rng, seatsToAct, startMatch, unwrap } from "@cairn/core";
+import { nodeBudget } from "@cairn/search";
+import { Examples, logisticWeights } from "./tune/regression.ts";
+
+const [rounds = 500, nodes = 3000] = process.argv.slice(2, 4).map(Number);
+const seed = process.argv[4] ?? "tune-auction";
+const TENTHS = 10;
+
+/** A winning bid: the chance seen when it was made, and whether the Chimera won. */
+interface Bid {
+  readonly chance: number;
+  readonly won: boolean;
+}
+
+const players = ["a", "b", "c"].map((name) => ({ name }));
+const moves = new Int32Array(chimera.maxMoves);
+
+/** Plays one round; undefined if it was passed out or the bid was forced. */
+function playRound(name: string): Bid | undefined {
+  // No match is near its end: it would change what a round is worth.
+  const { position } = unwrap(startMatch(chimera, { limit: 2000 }, players)) as { position: ChimeraPosition };
+  const rng = new Rng(`${name}/search`);
+  const bids = new Map<string, number>();
+  unwrap(chimera.apply(position, chimera.deal(position, new Rng(name))));
+  while (position.stage === "running") {
+    const seat = seatsToAct(position)[0] as number;
+    const n = position.legalInto(moves, seat);
+    let move = moves[0] as Move;
+    if (n > 1) {
+      const [best] = judgeMoves(chimera.view(position, seat), seat, nodeBudget(nodes), rng);
+      if (best) move = best.move;
+      if (best?.chance !== undefined && move !== PASS) bids.set(`${seat} ${bidAmount(move)}`, best.chance);
+    }
+    position.make(move);
+  }
+  const { words } = position;
+  const seat = words[layout.CHIMERA_SEAT] as number;
+  const chance = bids.get(`${seat} ${words[layout.BID]}`);
+  const hand = layout.HAND + 2 * seat;
+  const won = ((words[hand] as number) | (words[hand + 1] as number)) === 0;
+  return chance === undefined ? undefined : { chance, won };
+}
+
+/** Wilson's 95 % interval of a share. */
+function interval(won: number, n: number): [low: number, high: number] {
+  const z = 1.96;
+  const middle = (won + z ** 2 / 2) / (n + z ** 2);
+  const half = (z / (n + z ** 2)) * Math.sqrt((won * (n - won)) / n + z ** 2 / 4);
+  return [middle - half, middle + half];
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+function tenth(bids: readonly Bid[], index: number): object[] {
+  const here = bids.filter(({ chance }) => Math.min(TENTHS - 1, Math.floor(chance * TENTHS)) === index);
+  if (here.length === 0) return [];
+  const won = here.filter((bid) => bid.won).length;
+  const predicted = here.reduce((sum, { chance }) => sum + chance, 0) / here.length;
+  const [low, high] = interval(won, here.length);
+  return [
+    {
+      from: index / TENTHS,
+      rounds: here.length,
+      predicted: rounded(predicted),
+      won: rounded(won / here.length),
+      low: rounded(low),
+      high: rounded(high),
+    },
+  ];
+}
+
+/** The calibration under which these rounds are most likely. */
+function fit(bids: readonly Bid[]): { shift: number; slope: number } {
+  const examples = new Examples(2);
+  const { shift, slope } = AUCTION_CALIBRATION;
+  for (const { chance, won } of bids) {
+    // What the calibration was applied to.
+    const odds = (Math.log(chance / (1 - chance)) - shift) / slope;
+    examples.add([1, odds], Number(won));
+  }
+  const [fittedShift = 0, fittedSlope = 1] = logisticWeights(examples, 0.001);
+  return { shift: rounded(fittedShift), slope: rounded(fittedSlope) };
+}
+
+const bids: Bid[] = [];
+for (let round = 0; round < rounds; round++) {
+  const bid = playRound(`${seed}/${round}`);
+  if (bid) bids.push(bid);
+  if ((round + 1) % 50 === 0) process.stderr.write(`auction: ${round + 1} of ${rounds} rounds\n`);
+}
+const figures = {
+  rounds,
+  bids: bids.length,
+  nodes,
+  seed,
+  tenths: Array.from({ length: TENTHS }, (_, index) => tenth(bids, index)).flat(),
+  calibration: AUCTION_CALIBRATION,
+  fitted: fit(bids),
+};
+process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
