@@ -29,6 +29,6 @@ export async function addWeb(app: FastifyInstance, root: string): Promise<void> 
     if (!isPage || request.url.startsWith("/api/"))
       return problem(reply, 404, "not-found", "there is nothing here");
     if (!isBuilt) return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);
-    return reply.header("cache-control", "no-cache").sendFile("index.html");
+    return reply.code(200).header("cache-control", "no-cache").sendFile("index.html");
   });
 }
