@@ -12,6 +12,16 @@ const STEPS: readonly (readonly [name: string, command: string, ...args: string[
   ["lint", "oxlint", "--type-aware", "--deny-warnings"],
   ["types of packages", "tsc", "-p", "packages"],
   ["types of apps and tests", "tsc", "-p", "."],
+  ["types of browser tests", "tsc", "-p", "test/browser"],
+  [
+    "types of the page",
+    "svelte-check",
+    "--workspace",
+    "apps/web",
+    "--tsconfig",
+    "./tsconfig.json",
+    "--fail-on-warnings",
+  ],
   ["unused code", "knip"],
   ["tests", "vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
 ];

@@ -1,0 +1,9 @@
+/** What the cards of both games can be told besides which card they are. */
+export interface CardState {
+  /** The card's name for people who hear it; without one, what lies around the card has to name it. */
+  readonly label?: string | undefined;
+  readonly isSelected?: boolean | undefined;
+  readonly isDimmed?: boolean | undefined;
+  /** Came into the hand lately. */
+  readonly isNew?: boolean | undefined;
+}

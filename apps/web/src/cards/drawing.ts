@@ -1,0 +1,13 @@
+/**
+ * How a layer is coloured: `tone`, `paper` and `full` are outlined areas, `land` is one without an outline,
+ * `line` and `thread` are strokes, `ink` is a small solid.
+ */
+type Kind = "tone" | "paper" | "full" | "land" | "line" | "thread" | "ink";
+
+/** A drawing on a face of 58 by 84. */
+export interface Art {
+  /** From the back to the front. */
+  readonly layers: readonly (readonly [kind: Kind, path: string])[];
+  /** Where the coin lies, if the card is a treasure. */
+  readonly coin?: { readonly x: number; readonly y: number; readonly value: 5 | 10 };
+}

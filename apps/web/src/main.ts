@@ -1,0 +1,19 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { app } from "./i18n/app/index.ts";
+import { i18n } from "./i18n/i18n.svelte.ts";
+import { wantedLanguage } from "./i18n/wanted.svelte.ts";
+import { registerServiceWorker } from "./offline/register.ts";
+import { router } from "./router.svelte.ts";
+import { applySettings, keepSettings } from "./settings/settings.svelte.ts";
+
+keepSettings();
+applySettings();
+router.listen();
+
+const language = wantedLanguage();
+await app.load(language);
+await i18n.use(language);
+const target = document.querySelector("#app");
+if (target) mount(App, { target });
+registerServiceWorker();

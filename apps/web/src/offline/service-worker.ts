@@ -1,0 +1,68 @@
+// Keeps the whole page for offline use. It serves files of one build only: a new build installs beside it and
+// waits until the page asks for it, so that no running game loses a file that it has yet to load.
+
+/** Every file of the build, and a hash of all their contents; the build writes it here. */
+declare const CAIRN_FILES: { readonly version: string; readonly paths: readonly string[] };
+/** As much of the worker's scope as is used; the compiler knows the page's here. */
+interface Scope {
+  addEventListener(type: "install" | "activate", run: (event: Lasting) => void): void;
+  addEventListener(type: "fetch", run: (event: FetchEvent) => void): void;
+  addEventListener(type: "message", run: (event: { readonly data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+const scope = globalThis as unknown as Scope;
+
+const { version, paths } = CAIRN_FILES;
+const PREFIX = "cairn-";
+const CACHE = PREFIX + version;
+const known = new Set(paths);
+
+/** Fetches the build's files; those with the hash in their name may come from the browser's own cache. */
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(
+    paths.map(async (path) => {
+      const mode = path.startsWith("/assets/") ? "default" : "reload";
+      await cache.add(new Request(path, { cache: mode }));
+    }),
+  );
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
+  await scope.clients.claim();
+}
+
+/** Pages are all the one page; files come from the build; the rest is none of ours. */
+function pathFor(request: Request): string | undefined {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return undefined;
+  if (request.mode === "navigate" && !pathname.startsWith("/api/")) return "/";
+  return known.has(pathname) ? pathname : undefined;
+}
+
+async function answer(path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(path)) ?? fetch(request);
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(install()));
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+scope.addEventListener("fetch", (event) => {
+  const path = pathFor(event.request);
+  if (path !== undefined) event.respondWith(answer(path, event.request));
+});
+scope.addEventListener("message", ({ data }) => {
+  if (data === "take-over") void scope.skipWaiting();
+});

@@ -1,0 +1,79 @@
+import { type GameId, isGameId } from "./games.ts";
+
+/** Every screen that an address can name. */
+export type Route =
+  | { readonly name: "home" }
+  /** Against bots in this browser; without an id a new game begins. */
+  | { readonly name: "play"; readonly game: GameId; readonly id?: string }
+  /** A table with others, before it exists. */
+  | { readonly name: "create"; readonly game: GameId }
+  /** A table with others, by its id or its code of five letters. */
+  | { readonly name: "table"; readonly id: string }
+  /** A game to look at again: one of this device, or one of the server by its id. */
+  | { readonly name: "replay"; readonly id: string }
+  | { readonly name: "rules"; readonly game: GameId }
+  | { readonly name: "introduction"; readonly game: GameId }
+  | { readonly name: "learn" }
+  | { readonly name: "tables" }
+  | { readonly name: "games" }
+  | { readonly name: "settings" }
+  | { readonly name: "about" }
+  | { readonly name: "not-found" };
+export type RouteName = Route["name"];
+
+/** Screens whose address is one word. */
+const PLAIN = ["learn", "tables", "games", "settings", "about"] as const;
+const GAME_SCREENS = { play: "play", new: "create", rules: "rules", learn: "introduction" } as const;
+const ID = /^[\w-]{1,64}$/;
+
+function parseParts([first = "", second, third, ...rest]: readonly string[]): Route | undefined {
+  if (rest.length > 0) return undefined;
+  if (first === "" && second === undefined) return { name: "home" };
+  if (second === undefined) {
+    const name = PLAIN.find((known) => known === first);
+    return name && { name };
+  }
+  if (first === "play" && third !== undefined) {
+    return isGameId(second) && ID.test(third) ? { name: "play", game: second, id: third } : undefined;
+  }
+  if (third !== undefined) return undefined;
+  if ((first === "t" || first === "g") && ID.test(second)) {
+    return { name: first === "t" ? "table" : "replay", id: second };
+  }
+  const name = Object.hasOwn(GAME_SCREENS, first) && GAME_SCREENS[first as keyof typeof GAME_SCREENS];
+  return name && isGameId(second) ? { name, game: second } : undefined;
+}
+
+/** The screen that a path names; whatever names none is not found. */
+export function parsePath(path: string): Route {
+  const parts = path.split("/").slice(1);
+  if (parts.length > 1 && parts.at(-1) === "") parts.pop();
+  return parseParts(parts) ?? { name: "not-found" };
+}
+
+/** The path of a screen. */
+export function pathOf(route: Route): string {
+  switch (route.name) {
+    case "home":
+    case "not-found":
+      return "/";
+    case "play":
+      return route.id === undefined ? `/play/${route.game}` : `/play/${route.game}/${route.id}`;
+    case "create":
+      return `/new/${route.game}`;
+    case "table":
+      return `/t/${route.id}`;
+    case "replay":
+      return `/g/${route.id}`;
+    case "rules":
+      return `/rules/${route.game}`;
+    case "introduction":
+      return `/learn/${route.game}`;
+    case "learn":
+    case "tables":
+    case "games":
+    case "settings":
+    case "about":
+      return `/${route.name}`;
+  }
+}

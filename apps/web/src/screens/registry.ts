@@ -1,0 +1,75 @@
+import type { Component } from "svelte";
+import { app } from "../i18n/app/index.ts";
+import type { TextArea } from "../i18n/i18n.svelte.ts";
+import { table } from "../i18n/table/index.ts";
+import type { Route, RouteName } from "../routes.ts";
+
+/** What a screen gets, if it asks for it: the address that it shows. */
+export interface ScreenProps<N extends RouteName> {
+  readonly route: Extract<Route, { readonly name: N }>;
+}
+
+interface Screen<N extends RouteName> {
+  readonly load: () => Promise<{ readonly default: Component<never> }>;
+  /** Texts besides those of the page itself. */
+  readonly texts?: readonly TextArea<object>[];
+  /** Pages have the navigation around them; tables have the whole window. */
+  readonly frame: "page" | "table";
+  readonly title: (route: Extract<Route, { readonly name: N }>) => string;
+}
+
+/** Every screen by its route: its code and its texts are loaded when it is first shown. */
+export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
+  home: { load: () => import("./Home.svelte"), frame: "page", title: () => app.t.home.title },
+  play: {
+    load: () => import("./Play.svelte"),
+    texts: [table],
+    frame: "table",
+    title: ({ game }) => app.t.titles.play(game),
+  },
+  create: {
+    load: () => import("./Soon.svelte"),
+    frame: "page",
+    title: ({ game }) => app.t.titles.create(game),
+  },
+  table: { load: () => import("./Soon.svelte"), frame: "page", title: () => app.t.titles.table },
+  replay: { load: () => import("./Soon.svelte"), frame: "page", title: () => app.t.titles.replay },
+  rules: {
+    load: () => import("./Soon.svelte"),
+    frame: "page",
+    title: ({ game }) => app.t.titles.rules(game),
+  },
+  introduction: {
+    load: () => import("./Soon.svelte"),
+    frame: "page",
+    title: ({ game }) => app.t.titles.introduction(game),
+  },
+  learn: { load: () => import("./Learn.svelte"), frame: "page", title: () => app.t.learn.title },
+  tables: { load: () => import("./Tables.svelte"), frame: "page", title: () => app.t.tables.title },
+  games: { load: () => import("./Games.svelte"), frame: "page", title: () => app.t.gamesList.title },
+  settings: { load: () => import("./Settings.svelte"), frame: "page", title: () => app.t.settings.title },
+  about: { load: () => import("./About.svelte"), frame: "page", title: () => app.t.about.title },
+  "not-found": {
+    load: () => import("./NotFound.svelte"),
+    frame: "page",
+    title: () => app.t.errors.notFoundTitle,
+  },
+};
+
+/** A screen that is ready to be shown. */
+export interface ReadyScreen {
+  readonly route: Route;
+  readonly component: Component<{ readonly route: Route }>;
+  readonly frame: "page" | "table";
+}
+
+/** Loads what a screen needs. Fails where the network does. */
+export async function loadScreen(route: Route): Promise<ReadyScreen> {
+  const { load, texts = [], frame } = SCREENS[route.name];
+  const [module] = await Promise.all([load(), ...texts.map((area) => area.load())]);
+  return { route, component: module.default as ReadyScreen["component"], frame };
+}
+
+/** The title of a screen in the language of the page; reactive. */
+export const titleOf = (route: Route): string =>
+  (SCREENS[route.name] as { readonly title: (route: Route) => string }).title(route);

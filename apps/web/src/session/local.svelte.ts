@@ -1,0 +1,191 @@
+import type { Reason } from "@cairn/bots";
+import {
+  type Action,
+  type BaseView,
+  type GameEvent,
+  ok,
+  type Problem,
+  refuse,
+  type Result,
+  type Seat,
+} from "@cairn/core";
+import type { HelpLevel, SeatInfo } from "@cairn/protocol";
+import { pathOf } from "../routes.ts";
+import { settings } from "../settings/settings.svelte.ts";
+import type { GameId } from "../games.ts";
+import type { SavedGame } from "../storage/games.ts";
+import type { FromWorker, Request, Standing, ToWorker } from "../worker/messages.ts";
+import { botPace } from "./pace.ts";
+import type { Abilities, DealPause, Happening, SessionStatus, TableSession } from "./session.ts";
+
+/** How many happenings are kept: more than any deal has. */
+const KEPT = 400;
+
+/** A game against bots in this browser: rules and bots run in a worker, the page only shows. */
+export class LocalSession implements TableSession {
+  readonly kind = "local";
+  readonly connection = "here";
+  readonly clock = undefined;
+  readonly absence = undefined;
+  readonly remarks = [];
+  readonly game: GameId;
+  readonly seat: Seat;
+  readonly seats: readonly SeatInfo[];
+
+  #status: SessionStatus = $state("opening");
+  #problem: Problem | undefined = $state.raw();
+  #standing: Standing | undefined = $state.raw();
+  #happenings: readonly Happening[] = $state.raw([]);
+  #help: HelpLevel = $state("last-trick");
+  #isSaved = $state(true);
+  #happened = 0;
+
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, (result: Result<readonly Reason[]>) => void>();
+  #requests = 0;
+  readonly #stopEffects: () => void;
+
+  constructor(game: SavedGame) {
+    const { entry, record } = game;
+    this.game = entry.game;
+    this.seat = entry.seat;
+    this.#help = entry.help;
+    this.seats = record.players.map(({ name }, seat) =>
+      seat === entry.seat ? { kind: "person", name, here: true } : { kind: "bot", level: entry.level },
+    );
+    this.#worker = new Worker(new URL("../worker/table-worker.ts", import.meta.url), { type: "module" });
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#take(data));
+    this.#worker.addEventListener("error", ({ message }) => this.#fail({ code: "worker", message }));
+    this.#send({ type: "open", game, pace: botPace(settings) });
+    this.#stopEffects = $effect.root(() => {
+      $effect(() => this.#send({ type: "pace", pace: botPace(settings) }));
+    });
+  }
+
+  get status(): SessionStatus {
+    return this.#status;
+  }
+  get problem(): Problem | undefined {
+    return this.#problem;
+  }
+  get view(): BaseView | undefined {
+    return this.#standing?.view;
+  }
+  get legal(): readonly Action[] {
+    return this.#standing?.legal ?? [];
+  }
+  get happenings(): readonly Happening[] {
+    return this.#happenings;
+  }
+  /** Against bots the next deal waits for the player: there is nobody to keep waiting. */
+  get pause(): DealPause | undefined {
+    return this.#standing?.isPaused ? { endsAt: undefined, ready: [] } : undefined;
+  }
+  get openDeal(): GameEvent | undefined {
+    return this.#standing?.openDeal;
+  }
+  get help(): HelpLevel {
+    return this.#help;
+  }
+  get isSaved(): boolean {
+    return this.#isSaved;
+  }
+  get can(): Abilities {
+    return {
+      undo: this.#standing?.canUndo ?? false,
+      advice: this.#help === "advice",
+      setHelp: true,
+      talk: false,
+      moreTime: false,
+      rematch: this.#status === "over",
+    };
+  }
+
+  act(action: Action): Promise<Result<void>> {
+    return this.#request({ type: "act", action });
+  }
+  undo(): Promise<Result<void>> {
+    return this.#request({ type: "undo" });
+  }
+  advice(): Promise<Result<readonly Reason[]>> {
+    return this.#ask({ type: "advice" });
+  }
+  nextDeal(): void {
+    this.#send({ type: "next-deal" });
+  }
+  setHelp(help: HelpLevel): void {
+    this.#help = help;
+    settings.help = help;
+    this.#send({ type: "help", help });
+  }
+  rematch(): Promise<Result<string>> {
+    return Promise.resolve(ok(pathOf({ name: "play", game: this.game })));
+  }
+  leave(): void {
+    this.#stopEffects();
+    this.#send({ type: "close" });
+    for (const answer of this.#waiting.values()) answer(refuse("left", "the table was left"));
+    this.#waiting.clear();
+  }
+
+  // Nobody else is here: nothing to hold, to say, to wait for or to take back.
+  hold(): void {}
+  say(): void {}
+  chat(): void {}
+  moreTime(): void {}
+  resolveAbsence(): void {}
+  takeBack(): void {}
+
+  #send(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #ask(request: Request): Promise<Result<readonly Reason[]>> {
+    const id = ++this.#requests;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      // Actions come from a reactive view: a plain copy crosses to the worker.
+      this.#send({ ...$state.snapshot(request), id });
+    });
+  }
+
+  async #request(request: Request): Promise<Result<void>> {
+    const result = await this.#ask(request);
+    return result.ok ? ok(undefined) : result;
+  }
+
+  #take(message: FromWorker): void {
+    switch (message.type) {
+      case "standing":
+        this.#happenings = [];
+        this.#stand(message.standing);
+        break;
+      case "event": {
+        const before = this.#standing?.view;
+        const happening = { n: ++this.#happened, event: message.event, before, after: message.standing.view };
+        this.#happenings = [...this.#happenings, happening].slice(-KEPT);
+        this.#stand(message.standing);
+        break;
+      }
+      case "saved":
+        this.#isSaved = message.isSaved;
+        break;
+      case "failed":
+        this.#fail(message.problem);
+        break;
+      case "answer":
+        this.#waiting.get(message.id)?.(message.result);
+        this.#waiting.delete(message.id);
+    }
+  }
+
+  #stand(standing: Standing): void {
+    this.#standing = standing;
+    this.#status = standing.isOver ? "over" : "playing";
+  }
+
+  #fail(problem: Problem): void {
+    this.#problem = problem;
+    this.#status = "failed";
+  }
+}

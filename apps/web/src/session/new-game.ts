@@ -1,0 +1,61 @@
+import { RECORD_FORMAT, type Seat } from "@cairn/core";
+import type { HelpLevel, Level } from "@cairn/protocol";
+import type { GameId } from "../games.ts";
+import type { SavedGame } from "../storage/games.ts";
+
+/** What a new game against bots is made of. */
+export interface NewGame {
+  readonly game: GameId;
+  readonly players: number;
+  readonly level: Level;
+  readonly help: HelpLevel;
+  readonly options: object;
+  /** Who plays and who else sits there, for the record; bots take their names in the order of seats. */
+  readonly name: string;
+  readonly botNames: readonly string[];
+}
+
+/** Random letters for ids and seeds. */
+function randomText(length: number): string {
+  const letters = "abcdefghijkmnpqrstuvwxyz23456789";
+  return Array.from(
+    crypto.getRandomValues(new Uint8Array(length)),
+    (byte) => letters[byte % letters.length],
+  ).join("");
+}
+
+/** In Krass Kariert seat 0 is the dealer, drawn at random (K4): so the own seat is. */
+function randomSeat(players: number): Seat {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] as number) % players;
+}
+
+/** A game before its first deal. */
+export function newGame({ game, players, level, help, options, name, botNames }: NewGame): SavedGame {
+  const seat = randomSeat(players);
+  const now = Date.now();
+  return {
+    entry: {
+      id: randomText(12),
+      game,
+      seat,
+      players,
+      level,
+      help,
+      seed: randomText(24),
+      createdAt: now,
+      updatedAt: now,
+      deals: 0,
+      decisions: 0,
+      standing: [],
+    },
+    record: {
+      format: RECORD_FORMAT,
+      game,
+      options,
+      players: Array.from({ length: players }, (_, i) => ({
+        name: i === seat ? name : (botNames[i] ?? "Bot"),
+      })),
+      events: [],
+    },
+  };
+}

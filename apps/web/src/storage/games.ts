@@ -1,0 +1,76 @@
+import type { MatchRecord, MatchResult, Seat } from "@cairn/core";
+import type { HelpLevel, Level } from "@cairn/protocol";
+import type { GameId } from "../games.ts";
+import { inDatabase } from "./database.ts";
+
+/** A game of this device, as lists show it. */
+export interface GameEntry {
+  readonly id: string;
+  readonly game: GameId;
+  /** The own seat; bots of one level sit at the others. */
+  readonly seat: Seat;
+  readonly players: number;
+  readonly level: Level;
+  readonly help: HelpLevel;
+  /** Makes the deals and the bots' choices: taking a move back brings no other luck. */
+  readonly seed: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Deals begun, and decisions of the own. */
+  readonly deals: number;
+  readonly decisions: number;
+  /** Points or chips by seat, as they stand. */
+  readonly standing: readonly number[];
+  readonly result?: MatchResult;
+}
+
+/** A whole game: its entry and its record. */
+export interface SavedGame {
+  readonly entry: GameEntry;
+  readonly record: MatchRecord;
+}
+
+/** Whether it could be kept. */
+export async function saveGame({ entry, record }: SavedGame): Promise<boolean> {
+  const saved = await inDatabase("readwrite", (games, records) => {
+    records.put(record, entry.id);
+    return games.put(entry);
+  });
+  return saved !== undefined;
+}
+
+export async function loadGame(id: string): Promise<SavedGame | undefined> {
+  const [entry, record] = await Promise.all([
+    inDatabase<GameEntry | undefined>("readonly", (games) => games.get(id)),
+    inDatabase<MatchRecord | undefined>("readonly", (_games, records) => records.get(id)),
+  ]);
+  return entry?.value && record?.value ? { entry: entry.value, record: record.value } : undefined;
+}
+
+/** All games of this device, the latest first; undefined where nothing can be kept. */
+export async function listGames(): Promise<readonly GameEntry[] | undefined> {
+  const found = await inDatabase<GameEntry[]>("readonly", (games) => games.getAll());
+  return found?.value.toSorted((a, b) => b.updatedAt - a.updatedAt);
+}
+
+export async function deleteGame(id: string): Promise<void> {
+  await inDatabase("readwrite", (games, records) => {
+    records.delete(id);
+    return games.delete(id);
+  });
+}
+
+export const isUnfinished = ({ result }: GameEntry): boolean => result === undefined;
+
+/** Drops games that were begun and left without a single decision, but for the one that is open now. */
+export async function dropUntouched(open = ""): Promise<void> {
+  const games = (await listGames()) ?? [];
+  const untouched = games.filter(({ id, decisions }) => decisions === 0 && id !== open);
+  await Promise.all(untouched.map(({ id }) => deleteGame(id)));
+}
+
+/** Whether the player won: of Chimera there is one winner, of Krass Kariert there are losers (C24, K17). */
+export function hasWon({ result, seat }: GameEntry): boolean {
+  if (result?.["winners"]) return result["winners"].includes(seat);
+  return !(result?.["losers"]?.includes(seat) ?? true);
+}

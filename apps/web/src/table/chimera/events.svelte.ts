@@ -1,0 +1,52 @@
+import { type ChimeraHeard, describeCards } from "@cairn/chimera";
+import { interrupt } from "../../design/announce.svelte.ts";
+import { notices } from "../../design/notices.svelte.ts";
+import { chimeraTexts } from "../../i18n/table/chimera/index.ts";
+import { seatName } from "../../session/seats.ts";
+import { untrack } from "svelte";
+import { tell } from "../announcer.ts";
+import { playSound } from "../sounds.ts";
+import type { Desk } from "./desk.svelte.ts";
+import { playName, storyOf } from "./story.ts";
+
+function soundFor(desk: Desk): void {
+  const happening = desk.playback.current;
+  if (!happening) return;
+  const { event, before, after } = happening;
+  const heard = event as ChimeraHeard;
+  if (event.type === "deal") playSound("deal");
+  else if (after.deal?.score) playSound((after.deal.score[desk.session.seat ?? 0]?.sum ?? 0) > 0 ? "won" : "lost");
+  else if (heard.type === "play") playSound(describeCards(heard.cards, heard.piYa)?.kind === "trap" ? "trap" : "card");
+  else if ((after.deal?.tricks.length ?? 0) > (before?.deal?.tricks.length ?? 0) && before?.phase === "play") playSound("trick");
+  else playSound("pass");
+}
+
+/** Tells ears what happens at a table and whose turn it is. Call it while a component starts. */
+export function tellEvents(desk: Desk): void {
+  const nameOf = (seat: number): string => seatName(desk.session, seat);
+  $effect(() => {
+    const happening = desk.playback.current;
+    if (!happening) return;
+    untrack(() => {
+      const story = storyOf(chimeraTexts.t, happening, nameOf);
+      const isOwn = "seat" in happening.event && happening.event.seat === desk.session.seat;
+      tell(isOwn ? story.slice(1) : story);
+      // What came with the exchange is worth a look, too (C10).
+      if (happening.event.type === "give" && "got" in happening.event) {
+        notices.show({ tone: "info", text: story.at(-1) ?? "" });
+      }
+      soundFor(desk);
+    });
+  });
+  $effect(() => {
+    if (!desk.isMine) return;
+    untrack(() => {
+      const t = chimeraTexts.t;
+      const toBeat = desk.view?.deal?.toBeat;
+      playSound("turn");
+      if (desk.view?.phase === "auction") interrupt(t.auction.title);
+      else if (desk.gift) interrupt(t.exchange.choose(desk.gift.cards.length, ""));
+      else interrupt(toBeat ? t.play.turn(playName(t, toBeat)) : t.play.turnToLead);
+    });
+  });
+}

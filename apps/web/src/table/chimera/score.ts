@@ -1,0 +1,78 @@
+import type { CardText, ChimeraView, DealEvent, DealView } from "@cairn/chimera";
+import type { GameEvent, Seat } from "@cairn/core";
+import type { ChimeraTexts } from "../../i18n/table/chimera/en.ts";
+
+type SeatScore = NonNullable<DealView["score"]>[number];
+
+/** A deal on the score sheet. */
+export interface ScoredDeal {
+  readonly round: number;
+  readonly chimera: Seat;
+  readonly bid: number;
+  readonly sums: readonly number[];
+  readonly totals: readonly number[];
+  readonly traps: number;
+}
+
+/** The deal that a view has just finished, for the sheet. */
+export function scoredDeal(view: ChimeraView): ScoredDeal | undefined {
+  const { deal, round, scores } = view;
+  if (!deal?.score || deal.chimera === undefined) return undefined;
+  const sizes = deal.history.flatMap((event) => (event.type === "play" ? [event.cards] : []));
+  const isTrap = (cards: readonly CardText[]): boolean =>
+    cards.length === 4 && new Set(cards.map((card) => card.slice(0, -1))).size === 1;
+  return {
+    round,
+    chimera: deal.chimera,
+    bid: deal.bid,
+    sums: deal.score.map(({ sum }) => sum),
+    totals: scores,
+    traps: sizes.filter(isTrap).length,
+  };
+}
+
+/** The sheet with a new deal; what was taken back is dropped. */
+export function withDeal(sheet: readonly ScoredDeal[], deal: ScoredDeal): ScoredDeal[] {
+  return [...sheet.filter(({ round }) => round < deal.round), deal];
+}
+
+/** Why a seat scored what it did: the lines that are not nothing. */
+export function scoreLines(t: ChimeraTexts, score: SeatScore, isChimera: boolean): { label: string; points: number }[] {
+  const s = t.score;
+  const base = isChimera ? (score.base > 0 ? s.doubled : s.lost) : s.hunters;
+  return [
+    { label: base, points: score.base },
+    { label: s.traps, points: score.traps },
+    { label: s.attack, points: score.attack },
+    { label: s.idleHunter, points: score.idleHunter },
+    { label: s.treasure, points: score.treasure },
+  ].filter(({ points }) => points !== 0);
+}
+
+/** Cards left in hands, with whose they are; two seats where nobody may tell them apart. */
+export interface CardsLeft {
+  readonly seats: readonly Seat[];
+  readonly cards: readonly CardText[];
+}
+
+/** What was left in the hands of a deal that is over, from what the viewer may know. */
+export function cardsLeft(view: ChimeraView, openDeal: GameEvent | undefined): CardsLeft[] {
+  const { deal, revealed, viewer } = view;
+  if (!deal || deal.chimera === undefined) return [];
+  if (revealed) return revealed.hands.map((cards, seat) => ({ seats: [seat], cards })).filter(({ cards }) => cards.length > 0);
+  if (openDeal?.type !== "deal") return [];
+  const { hands, den } = openDeal as DealEvent;
+  const { chimera, gave = [], got = [], bid } = deal;
+  const played = new Set(deal.history.flatMap((event) => (event.type === "play" ? event.cards : [])));
+  const hunters = [0, 1, 2].filter((seat) => seat !== chimera);
+  const heldBy = (seat: Seat): CardText[] => {
+    const dealt = [...(hands[seat] ?? []), ...(seat === chimera ? den : [])];
+    const [away, here] = seat === viewer ? [gave, got] : [got, gave];
+    const held = seat === chimera ? dealt : [...dealt.filter((card) => !away.includes(card)), ...here];
+    return held.filter((card) => !played.has(card));
+  };
+  // Only the hunters know which cards they exchanged (C10): for others they are one heap.
+  const isHidden = bid > 20 && !hunters.includes(viewer as Seat);
+  const groups = isHidden ? [[chimera], hunters] : [[0], [1], [2]];
+  return groups.map((seats) => ({ seats, cards: seats.flatMap(heldBy) })).filter(({ cards }) => cards.length > 0);
+}

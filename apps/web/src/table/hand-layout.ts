@@ -1,0 +1,91 @@
+/** Where a card of a hand rests: what of it can be touched. The card itself may reach under its neighbour. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A hand in one row or two, seen from its own top left corner. */
+export interface HandLayout {
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+  readonly height: number;
+  /** By index, row after row. */
+  readonly places: readonly Place[];
+  /** The index at which the second row begins; the number of cards if there is none. */
+  readonly secondRow: number;
+}
+
+export interface HandShape {
+  readonly count: number;
+  readonly width: number;
+  readonly cardWidth: number;
+  readonly maxRows: 1 | 2;
+}
+
+/** Up to so many cards always lie in one row. */
+const ONE_ROW = 10;
+/** So far apart, even more may. */
+const COMFORTABLE_STEP = 34;
+/** What a back row shows of its cards, as a part of their height. */
+const BACK_ROW = 46 / 84;
+const CARD_RATIO = 84 / 58;
+/** Cards that are not crowded lie this far apart. */
+const GAP = 6;
+/** A selected card rises this much. */
+export const LIFT = 14;
+
+/** A card shows at least this part of itself: the number in its corner. */
+const INDEX = 0.49;
+
+/** Crowded cards are smaller, so that every number can be read. */
+const fitting = (count: number, width: number, cardWidth: number): number =>
+  Math.max(1, Math.min(cardWidth, width / (INDEX * (count - 1) + 1)));
+
+const stepOf = (count: number, width: number, cardWidth: number): number =>
+  count < 2 ? 0 : Math.max(0, Math.min(cardWidth + GAP, (width - cardWidth) / (count - 1)));
+
+interface Row {
+  readonly width: number;
+  readonly cardWidth: number;
+  readonly step: number;
+}
+
+function rowOf(count: number, { width, cardWidth, step }: Row, y: number, height: number): Place[] {
+  const left = (width - (cardWidth + step * (count - 1))) / 2;
+  return Array.from({ length: count }, (_, i) => ({
+    x: left + step * i,
+    y,
+    width: i === count - 1 ? cardWidth : Math.min(step, cardWidth),
+    height,
+  }));
+}
+
+/** Lays out a hand: side by side where there is room, overlapping where not, in two rows before it gets too narrow. */
+export function handLayout(shape: HandShape): HandLayout {
+  const { count, width, maxRows } = shape;
+  const isOneRow = maxRows === 1 || count <= ONE_ROW || stepOf(count, width, shape.cardWidth) >= COMFORTABLE_STEP;
+  const first = isOneRow ? count : Math.ceil(count / 2);
+  const cardWidth = fitting(first, width, shape.cardWidth);
+  const cardHeight = cardWidth * CARD_RATIO;
+  const row: Row = { width, cardWidth, step: stepOf(first, width, cardWidth) };
+  // The height is that of full cards, so that nothing moves when a hand gets thinner.
+  const fullHeight = Math.round(shape.cardWidth * CARD_RATIO);
+  if (isOneRow) {
+    const top = LIFT + fullHeight - cardHeight;
+    return { cardWidth, cardHeight, height: LIFT + fullHeight, places: rowOf(count, row, top, cardHeight), secondRow: count };
+  }
+  const back = Math.round(fullHeight * BACK_ROW);
+  const places = [...rowOf(first, row, LIFT, back), ...rowOf(count - first, row, LIFT + back, cardHeight)];
+  return { cardWidth, cardHeight, height: LIFT + back + fullHeight, places, secondRow: first };
+}
+
+/** The card above or below in a hand of two rows. */
+export function neighbourRow(layout: HandLayout, index: number, direction: "up" | "down"): number {
+  const { secondRow, places } = layout;
+  const isFirst = index < secondRow;
+  if (secondRow === places.length || isFirst === (direction === "up")) return index;
+  const other = isFirst ? secondRow + index : index - secondRow;
+  return Math.min(other, isFirst ? places.length - 1 : secondRow - 1);
+}

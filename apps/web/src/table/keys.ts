@@ -1,0 +1,73 @@
+/** What a key can ask of a table. Games leave out what they do not have. */
+export const COMMANDS = [
+  "play",
+  "pass",
+  "plays",
+  "advice",
+  "sort",
+  "reserve",
+  "read-table",
+  "read-counts",
+  "read-standing",
+  "last-trick",
+  "zen",
+  "sound",
+  "clear",
+  "hand",
+  "help",
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** Single characters, which can be switched off as a whole (WCAG 2.1.4). */
+const CHARACTERS: Readonly<Record<string, Command>> = {
+  p: "pass",
+  l: "plays",
+  h: "advice",
+  s: "sort",
+  r: "reserve",
+  t: "read-table",
+  c: "read-counts",
+  b: "read-standing",
+  o: "last-trick",
+  z: "zen",
+  m: "sound",
+  f: "hand",
+  "?": "help",
+};
+
+/** How each command's key is written; the keys of the hand itself are in the texts. */
+export const KEY_NAMES: Readonly<Record<Command, string>> = {
+  play: "Enter",
+  clear: "Esc",
+  ...(Object.fromEntries(
+    Object.entries(CHARACTERS).map(([key, command]) => [command, key.toUpperCase()]),
+  ) as Record<Exclude<Command, "play" | "clear">, string>),
+};
+
+/** As much of a keyboard event as matters. */
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** What a key asks for: a command, or a jump to the card with that number (0 is the tenth). */
+export type KeyMeaning = { readonly command: Command } | { readonly jump: number };
+
+export function meaningOf(press: KeyPress, letters: "on" | "off"): KeyMeaning | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (press.key === "Enter") return { command: "play" };
+  if (press.key === "Escape") return { command: "clear" };
+  if (letters === "off") return undefined;
+  if (/^\d$/.test(press.key)) return { jump: (Number(press.key) + 9) % 10 };
+  const command = CHARACTERS[press.key.toLowerCase()];
+  return command && { command };
+}
+
+/** Whether a key at this element belongs to the table: not to a field, a dialog, or a button that it presses. */
+export function isForTable(target: EventTarget | null, { key }: { readonly key: string }): boolean {
+  if (!(target instanceof Element)) return true;
+  if (target.closest("dialog, input, select, textarea")) return false;
+  return key !== "Enter" || target.closest("button, a, summary") === null;
+}

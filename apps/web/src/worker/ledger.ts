@@ -1,0 +1,96 @@
+import { findGame } from "@cairn/bots";
+import {
+  type BaseView,
+  type GameEvent,
+  type Match,
+  type MatchRecord,
+  replay,
+  type RecordProblem,
+  type Result,
+  Rng,
+  unwrap,
+} from "@cairn/core";
+import type { HelpLevel } from "@cairn/protocol";
+import type { GameEntry, SavedGame } from "../storage/games.ts";
+import { isScored, standingsOf } from "./scores.ts";
+
+function replayRecord(record: MatchRecord): Result<Match, RecordProblem> {
+  const entry = findGame(record.game);
+  return entry.ok ? replay(entry.value.game, { ...record, result: record.result }) : entry;
+}
+
+/** A match with its entry in the list of games, from the seat of its player. */
+export class Ledger {
+  #match: Match;
+  #entry: GameEntry;
+
+  private constructor(match: Match, entry: GameEntry) {
+    this.#match = match;
+    this.#entry = entry;
+  }
+
+  static open({ entry, record }: SavedGame): Result<Ledger, RecordProblem> {
+    const match = replayRecord(record);
+    return match.ok ? { ok: true, value: new Ledger(match.value, entry) } : match;
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  get entry(): GameEntry {
+    return this.#entry;
+  }
+
+  /** What the player knows. */
+  get view(): BaseView {
+    return this.#match.game.view(this.#match.position, this.#entry.seat);
+  }
+
+  /** Whether the next deal waits for the player. */
+  get isPaused(): boolean {
+    return this.#match.position.stage === "deal-due" && isScored(this.view);
+  }
+
+  get lastDeal(): GameEvent | undefined {
+    return this.#match.events.findLast(({ type }) => type === "deal");
+  }
+
+  /** The next deal: always the same one at the same place of the same game. */
+  makeDeal(): GameEvent {
+    const { game, position, events } = this.#match;
+    const deals = events.filter(({ type }) => type === "deal").length;
+    return game.deal(position, new Rng(`${this.#entry.seed}/deal/${deals}`));
+  }
+
+  /** Where the player's last decision stands in the record; −1 if there is none, or nothing to go back to. */
+  get lastDecision(): number {
+    if (this.#match.position.stage === "over") return -1;
+    return this.#match.events.findLastIndex((event) => "seat" in event && event.seat === this.#entry.seat);
+  }
+
+  /** Forgets everything from an event on. */
+  truncate(length: number): void {
+    const { result: _, ...record } = { result: undefined, ...this.#match.toRecord() };
+    this.#match = unwrap(replayRecord({ ...record, events: record.events.slice(0, length) }));
+  }
+
+  setHelp(help: HelpLevel): void {
+    this.#entry = { ...this.#entry, help };
+  }
+
+  /** The game as it is kept. */
+  toSaved(now: number): SavedGame {
+    const record = this.#match.toRecord();
+    const own = record.events.filter((event) => "seat" in event && event.seat === this.#entry.seat);
+    this.#entry = {
+      ...this.#entry,
+      updatedAt: now,
+      deals: record.events.filter(({ type }) => type === "deal").length,
+      decisions: own.length,
+      standing: standingsOf(this.view),
+      ...(record.result === undefined ? {} : { result: record.result }),
+    };
+    return { entry: this.#entry, record };
+  }
+}

@@ -1,0 +1,43 @@
+import type { Reason } from "@cairn/bots";
+import type { Action, BaseView, GameEvent, Problem, Result } from "@cairn/core";
+import type { HelpLevel } from "@cairn/protocol";
+import type { SavedGame } from "../storage/games.ts";
+
+// What a page and the worker with its game say to each other.
+
+export type ToWorker =
+  | { readonly type: "open"; readonly game: SavedGame; readonly pace: number }
+  /** Milliseconds between what bots do. */
+  | { readonly type: "pace"; readonly pace: number }
+  | { readonly type: "help"; readonly help: HelpLevel }
+  | { readonly type: "next-deal" }
+  /** Nobody looks any more: save and end. */
+  | { readonly type: "close" }
+  | (Request & { readonly id: number });
+
+/** What wants an answer. */
+export type Request =
+  | { readonly type: "act"; readonly action: Action }
+  | { readonly type: "undo" }
+  | { readonly type: "advice" };
+
+/** Where the game stands for the own seat. */
+export interface Standing {
+  readonly view: BaseView;
+  readonly legal: readonly Action[];
+  readonly canUndo: boolean;
+  readonly isOver: boolean;
+  /** Whether the next deal waits for the player. */
+  readonly isPaused: boolean;
+  /** The deal that has just ended, with all its cards. */
+  readonly openDeal?: GameEvent;
+}
+
+export type FromWorker =
+  /** The whole of it, with no story: after opening and after an undo. */
+  | { readonly type: "standing"; readonly standing: Standing }
+  /** One thing happened, as the own seat heard it. */
+  | { readonly type: "event"; readonly event: GameEvent; readonly standing: Standing }
+  | { readonly type: "saved"; readonly isSaved: boolean }
+  | { readonly type: "failed"; readonly problem: Problem }
+  | { readonly type: "answer"; readonly id: number; readonly result: Result<readonly Reason[]> };

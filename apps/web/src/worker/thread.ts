@@ -1,0 +1,13 @@
+import type { SavedGame } from "../storage/games.ts";
+import type { FromWorker } from "./messages.ts";
+
+/** What a table needs of its thread. */
+export interface Thread {
+  /** Milliseconds since the epoch: when a game was last played. */
+  readonly now: () => number;
+  /** Milliseconds that only go forward: how long a bot thought. */
+  readonly clock: () => number;
+  readonly later: (run: () => void, ms: number) => void;
+  readonly post: (message: FromWorker) => void;
+  readonly save: (game: SavedGame) => Promise<boolean>;
+}

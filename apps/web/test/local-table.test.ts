@@ -1,0 +1,170 @@
+import { findGame } from "@cairn/bots";
+import { type Action, replay, unwrap } from "@cairn/core";
+import { describe, expect, test } from "vitest";
+import { type GameId, GAME_IDS } from "../src/games.ts";
+import { newGame } from "../src/session/new-game.ts";
+import type { SavedGame } from "../src/storage/games.ts";
+import { LocalTable } from "../src/worker/local-table.ts";
+import type { FromWorker, Standing } from "../src/worker/messages.ts";
+import type { Thread } from "../src/worker/thread.ts";
+
+/** A thread whose timers run when the test says so. */
+class TestThread implements Thread {
+  readonly sent: FromWorker[] = [];
+  readonly saved: SavedGame[] = [];
+  canSave = true;
+  #time = 0;
+  #timers: { at: number; run: () => void }[] = [];
+
+  readonly now = () => this.#time;
+  /** Goes on by itself too: bots that think by the clock must come to an end. */
+  readonly clock = () => this.#time + performance.now();
+  readonly post = (message: FromWorker) => void this.sent.push(message);
+  readonly save = async (game: SavedGame) => {
+    this.saved.push(structuredClone(game));
+    return Promise.resolve(this.canSave);
+  };
+  readonly later = (run: () => void, ms: number) => void this.#timers.push({ at: this.#time + ms, run });
+
+  /** Runs timers until none is left: until the person is asked and everything is saved. */
+  async settle(): Promise<void> {
+    for (;;) {
+      this.#timers.sort((a, b) => a.at - b.at);
+      const next = this.#timers.shift();
+      if (!next) break;
+      this.#time = Math.max(this.#time, next.at);
+      next.run();
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+
+  get standing(): Standing {
+    const last = this.sent.findLast((message) => "standing" in message);
+    return (last as Extract<FromWorker, { standing: Standing }>).standing;
+  }
+
+  get events(): number {
+    return this.sent.filter(({ type }) => type === "event").length;
+  }
+}
+
+const freshGame = (game: GameId): SavedGame =>
+  newGame({
+    game,
+    players: game === "chimera" ? 3 : 4,
+    level: 1,
+    help: "advice",
+    options: game === "chimera" ? { limit: 50 } : { chips: 2 },
+    name: "Anna",
+    botNames: ["Opal", "Onyx", "Topaz", "Jasper"],
+  });
+
+const opened = (thread: TestThread, game: SavedGame): LocalTable =>
+  unwrap(LocalTable.open(thread, game, 100));
+
+let lastId = 0;
+const act = (table: LocalTable, action: Action): void => table.receive({ type: "act", id: ++lastId, action });
+
+describe.each(GAME_IDS)("%s against bots", (id) => {
+  test("a whole match is played, and its record replays to the same result", async () => {
+    const thread = new TestThread();
+    const table = opened(thread, freshGame(id));
+    for (let step = 0; step < 5000; step++) {
+      await thread.settle();
+      const { isOver, isPaused, legal } = thread.standing;
+      if (isOver) break;
+      if (isPaused) table.receive({ type: "next-deal" });
+      else act(table, legal.at(-1) as Action);
+    }
+    expect(thread.standing.isOver).toBe(true);
+    expect(thread.sent.filter(({ type }) => type === "failed")).toEqual([]);
+    const { record, entry } = thread.saved.at(-1) as SavedGame;
+    expect(record.result).toBeDefined();
+    expect(entry.result).toEqual(record.result);
+    expect(entry.decisions).toBeGreaterThan(3);
+    const game = unwrap(findGame(id)).game;
+    const frame = { ...record, result: record.result };
+    expect(unwrap(replay(game, frame)).toRecord()).toEqual(record);
+  });
+
+  test("a saved game goes on where it was, with the same luck", async () => {
+    const thread = new TestThread();
+    const table = opened(thread, freshGame(id));
+    await thread.settle();
+    const saved = thread.saved.at(-1) as SavedGame;
+    const before = thread.standing;
+    const again = new TestThread();
+    const second = opened(again, saved);
+    await again.settle();
+    expect(again.standing).toEqual(before);
+    for (const [thatThread, thatTable] of [
+      [thread, table],
+      [again, second],
+    ] as const) {
+      act(thatTable, before.legal[0] as Action);
+      await thatThread.settle();
+    }
+    expect(again.standing).toEqual(thread.standing);
+  });
+
+  test("taking back leads to the same decision again", async () => {
+    const thread = new TestThread();
+    const table = opened(thread, freshGame(id));
+    await thread.settle();
+    const before = thread.standing;
+    expect(before.canUndo).toBe(false);
+    act(table, before.legal[0] as Action);
+    await thread.settle();
+    expect(thread.standing.canUndo).toBe(true);
+    const after = thread.standing;
+    table.receive({ type: "undo", id: 1 });
+    await thread.settle();
+    expect(thread.standing).toEqual(before);
+    act(table, before.legal[0] as Action);
+    await thread.settle();
+    expect(thread.standing).toEqual(after);
+  });
+
+  test("what is not legal is refused and changes nothing", async () => {
+    const thread = new TestThread();
+    const table = opened(thread, freshGame(id));
+    await thread.settle();
+    const events = thread.events;
+    const { seat } = (thread.saved.at(-1) as SavedGame).entry;
+    act(table, { type: "play", seat: (seat + 1) % 3 });
+    act(table, { type: "nonsense", seat });
+    const answers = thread.sent.filter(({ type }) => type === "answer").slice(-2);
+    expect(answers.map((answer) => "result" in answer && answer.result.ok)).toEqual([false, false]);
+    expect(thread.events).toBe(events);
+  });
+
+  test("advice has legal actions", async () => {
+    const thread = new TestThread();
+    const table = opened(thread, freshGame(id));
+    await thread.settle();
+    table.receive({ type: "advice", id: 77 });
+    const answer = thread.sent.findLast((message) => message.type === "answer");
+    const reasons = answer?.result.ok ? answer.result.value : [];
+    expect(reasons.length).toBeGreaterThan(0);
+    for (const { action } of reasons) expect(thread.standing.legal).toContainEqual(action);
+  });
+});
+
+test("without storage the player is told once", async () => {
+  const thread = new TestThread();
+  thread.canSave = false;
+  const table = opened(thread, freshGame("chimera"));
+  await thread.settle();
+  await table.close();
+  expect(thread.sent.filter(({ type }) => type === "saved")).toEqual([{ type: "saved", isSaved: false }]);
+});
+
+test("a record that breaks the rules names its event", async () => {
+  const thread = new TestThread();
+  opened(thread, freshGame("krass-kariert"));
+  await thread.settle();
+  const saved = thread.saved.at(-1) as SavedGame;
+  const events = [...saved.record.events, { type: "play", seat: 9 }];
+  const broken = LocalTable.open(new TestThread(), { ...saved, record: { ...saved.record, events } }, 0);
+  expect(broken.ok ? undefined : broken.error).toMatchObject({ event: events.length - 1 });
+});

@@ -1,0 +1,37 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { precache } from "./build/precache.ts";
+import manifest from "./package.json" with { type: "json" };
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const BASE =
+  /node_modules\/svelte\/|src\/(?:design|frame|settings)\/|src\/i18n\/(?:[^/]+|[^/]+\/index)\.ts|src\/(?:games|routes|router\.svelte)\.ts/;
+
+export default defineConfig({
+  root: at("."),
+  plugins: [svelte(), precache("sw.js")],
+  define: { CAIRN_VERSION: JSON.stringify(manifest.version) },
+  worker: { format: "es" },
+  server: { proxy: { "/api": "http://127.0.0.1:7777", "/ws": { target: "ws://127.0.0.1:7777", ws: true } } },
+  build: {
+    outDir: at("./dist"),
+    emptyOutDir: true,
+    // Where `light-dark()` and everything else in the sources is known, so that nothing is rewritten.
+    target: ["chrome123", "edge123", "firefox128", "safari17.5"],
+    // The content security policy allows no inline script and no data: scripts.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { main: at("./index.html"), sw: at("./src/offline/service-worker.ts") },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        chunkFileNames: "assets/[name]-[hash].js",
+        assetFileNames: "assets/[name]-[hash][extname]",
+        // What every screen uses is one file, not twenty.
+        codeSplitting: { groups: [{ name: "base", test: BASE }] },
+      },
+    },
+  },
+});

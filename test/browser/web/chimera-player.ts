@@ -1,0 +1,95 @@
+import type { Locator, Page } from "@playwright/test";
+
+// A player at the Chimera table who knows nothing but roles and names.
+
+/** How a player presses a button and takes a card: by mouse, finger, keys, or as a program that reads the screen. */
+export interface Input {
+  press(page: Page, target: Locator): Promise<void>;
+}
+
+/** The one thing on the page with the keyboard's focus is reached by Tab, as far as it may be. */
+const MANY_TABS = 80;
+
+export const INPUTS = {
+  mouse: { press: (_page, target) => target.click() },
+  touch: { press: (_page, target) => target.tap() },
+  names: { press: (_page, target) => target.dispatchEvent("click") },
+  keyboard: {
+    async press(page, target) {
+      for (let i = 0; i < MANY_TABS; i++) {
+        if (await target.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Enter");
+    },
+  },
+} as const satisfies Record<string, Input>;
+
+const actionsOf = (page: Page): Locator =>
+  page.getByRole("region", { name: "What you can do" }).getByRole("button");
+
+/** Waits until what was pressed has been answered. */
+const settled = (page: Page): Promise<void> =>
+  page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+
+/** Presses the first enabled button with a name; whether there was one. */
+async function pressIf(page: Page, input: Input, target: Locator): Promise<boolean> {
+  const first = target.first();
+  if ((await target.count()) === 0 || !(await first.isEnabled())) return false;
+  await input.press(page, first);
+  return true;
+}
+
+/** Gives away the last cards of the hand. */
+async function give(page: Page, input: Input, count: number): Promise<void> {
+  const options = page.getByRole("option");
+  for (let i = 1; i <= count; i++) {
+    if (input === INPUTS.keyboard) {
+      await page.keyboard.press("f");
+      await page.keyboard.press("End");
+      for (let left = 1; left < i; left++) await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press(" ");
+    } else await input.press(page, options.nth(-i));
+  }
+  await input.press(page, actionsOf(page).first());
+}
+
+/** Finds a play with the button for it, and plays it. */
+async function play(page: Page, input: Input): Promise<void> {
+  const isReady = page.getByRole("button", { name: /^Play / });
+  const plays = page.getByRole("button", { name: "Plays", exact: true });
+  const attached = page.getByRole("group", { name: "Possible plays" }).getByRole("button");
+  for (let i = 0; i < 8 && (await isReady.count()) === 0; i++) {
+    const isAttaching = (await page.getByText(/^with the (card|pair)$/).count()) > 0;
+    if (isAttaching) await input.press(page, attached.first());
+    else if (input === INPUTS.keyboard) await page.keyboard.press("l");
+    else await input.press(page, plays);
+  }
+  if (input === INPUTS.keyboard) await page.keyboard.press("Enter");
+  else await input.press(page, isReady);
+}
+
+/** Does one thing, if there is something to do; true when the match is over. */
+async function step(page: Page, input: Input, bids: "high" | "never"): Promise<boolean> {
+  const dialog = page.getByRole("dialog");
+  if ((await dialog.count()) > 0) {
+    if ((await dialog.getByRole("button", { name: "Rematch" }).count()) > 0) return true;
+    await pressIf(page, input, dialog.getByRole("button", { name: /^Next deal|Pi Ya as/ }));
+    return false;
+  }
+  const names = await actionsOf(page).allInnerTexts();
+  const gift = /^Choose (\d) cards? for/.exec(names[0] ?? "");
+  if (gift) await give(page, input, Number(gift[1]));
+  else if (names.includes("Plays")) await play(page, input);
+  else await pressIf(page, input, page.getByRole("button", { name: bids === "high" ? /^Bid \d0|^Pass/ : /^Pass(?! this)/ }).last());
+  return false;
+}
+
+/** Plays to the end of the match, as the Chimera wherever possible or as a hunter wherever possible. */
+export async function playMatch(page: Page, input: Input, bids: "high" | "never" = "high"): Promise<void> {
+  for (let i = 0; i < 600; i++) {
+    if (await step(page, input, bids)) return;
+    await settled(page);
+  }
+  throw new Error("the match does not end");
+}

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** The policy that the server of the product sends with every answer. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "manifest-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(";");
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** The built page behind a small server, as it is behind the big one. */
+export interface Site {
+  readonly url: string;
+  /** Refuses everything from now on: the network is gone. */
+  stop(): Promise<void>;
+  /** Stops, and removes the build. */
+  remove(): Promise<void>;
+}
+
+function serve(folder: string): Server {
+  return createServer(({ url = "/" }, response) => {
+    response.setHeader("content-security-policy", POLICY);
+    const path = normalize(decodeURIComponent(new URL(url, "http://site").pathname));
+    if (path.startsWith("/api/")) {
+      const isList = path === "/api/tables";
+      response.writeHead(isList ? 200 : 404, { "content-type": "application/json" });
+      response.end(isList ? '{"tables":[]}' : "{}");
+      return;
+    }
+    const isFile = path !== "/" && existsSync(join(folder, path));
+    if (!isFile && path.startsWith("/assets/")) {
+      response.writeHead(404).end();
+      return;
+    }
+    // Every other address is the one page, which knows its screens.
+    const file = isFile ? path : "/index.html";
+    response.setHeader("content-type", TYPES[extname(file)] ?? "application/octet-stream");
+    response.end(readFileSync(join(folder, file)));
+  });
+}
+
+/** Builds the page into a folder of its own and serves it. */
+export async function buildSite(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-web-"));
+  // The test runner sets it to "test", which would make a build for developers.
+  process.env["NODE_ENV"] = "production";
+  await build({
+    configFile: fileURLToPath(new URL("../../../apps/web/vite.config.ts", import.meta.url)),
+    logLevel: "warn",
+    build: { outDir: folder },
+  });
+  const server = serve(folder).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const stop = async (): Promise<void> => {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop,
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
