@@ -4,8 +4,10 @@ import { PHRASES } from "./phrases.ts";
 
 // What a client may say. Every message but `act` is rare; `act` comes first because it is looked for first.
 
+/** The longest id of a request. */
+export const MAX_ID = 24;
 /** The client's own number for a request; its answer carries it back. */
-const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
+const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID));
 const Seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PLAYERS - 1));
 const Seq = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Name = v.pipe(v.string(), v.maxLength(200));

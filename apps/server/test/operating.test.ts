@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { SETTINGS } from "../src/config.ts";
+import { testServer } from "./live/setup.ts";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const read = (path: string): string => readFileSync(`${ROOT}/${path}`, "utf8");
+const PAGE = read("docs/operating.md");
+
+/** The rows of the page's table with this head, as they stand there. */
+const rowsUnder = (head: string): string[] => {
+  const [, rest = ""] = PAGE.split(`\n| ${head} |\n`);
+  return (rest.split("\n\n")[0] as string).split("\n").slice(1);
+};
+const code = (text: string): string => (text === "" ? "" : `\`${text}\` `);
+
+test("docs/operating.md has every setting, its variable, its default and what it is", () => {
+  const rows = Object.values(SETTINGS).map(
+    ({ flag, value, env, initial, text }) =>
+      `| ${code(`--${flag} ${value}`)}| ${code(env)}| ${code(initial)}| ${text} |`,
+  );
+  expect(rowsUnder("flag | variable | default | what")).toEqual(rows);
+});
+
+test("docs/operating.md has every metric, as the server describes it", async () => {
+  const server = await testServer();
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  await server.cleanUp();
+  const described = [...text.matchAll(/^# HELP (\S+) (.+)\n# TYPE \S+ (\S+)$/gm)];
+  const rows = described.map(([, name = "", help, kind]) => `| ${code(name)}| ${kind} | ${help} |`);
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rowsUnder("name | kind | what")).toEqual(rows);
+});
+
+test("the alerts and the limits in docs/operating.md name metrics and settings that exist", () => {
+  const metrics = rowsUnder("name | kind | what").join("\n");
+  const [, rules = ""] = /```yaml\n([\s\S]*?)```/.exec(PAGE) ?? [];
+  const named = [...rules.matchAll(/cairn_\w+?(?=_bucket|\b)/g)].map(([name]) => name);
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((name) => !metrics.includes(`\`${name}\``))).toEqual([]);
+
+  const flags = Object.values(SETTINGS).map(({ flag }) => `--${flag}`);
+  const limits =
+    rowsUnder("setting | what happens beyond it")
+      .join("\n")
+      .match(/--[a-z-]+/g) ?? [];
+  expect(limits.length).toBeGreaterThan(3);
+  expect(limits.filter((flag) => !flags.includes(flag))).toEqual([]);
+});
+
+test("docs/operating.md has every error that the server logs", () => {
+  const logged = globSync("apps/server/src/**/*.ts", { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/\blog\.error\([^;]*?, "([^"]+)"\)/g)].map(([, message]) => message),
+  );
+  const listed = rowsUnder("`msg` of level 50 | what it means").map((row) => row.split(" | ")[0]?.slice(2));
+  expect(listed.toSorted()).toEqual([...new Set(logged)].toSorted());
+});
+
+test("the Containerfile sets what can be set, and shows the port that is served", () => {
+  const file = read("Containerfile");
+  const set = [...file.matchAll(/^ENV .*$/gm)].flatMap(([line]) => line.match(/CAIRN_\w+(?==)/g) ?? []);
+  expect(set).toEqual([SETTINGS.host.env, SETTINGS.database.env]);
+  expect(/^EXPOSE (\d+)$/m.exec(file)?.[1]).toBe(SETTINGS.port.initial);
+});
