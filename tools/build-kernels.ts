@@ -1,6 +1,5 @@
 // `node tools/build-kernels.ts`: compiles the kernels of the nets and writes them, as text, where Node and
 // browsers can load them without a file. The same source gives the same bytes; a test rebuilds them.
-import asc from "assemblyscript/asc";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -11,13 +10,26 @@ const FLAGS = ["-O3", "--converge", "--noAssert", "--runtime", "stub", "--import
 
 const sourceOf = (name: string): URL => new URL(`assembly/${name}`, NETS);
 
+/** What is used of the compiler. */
+interface Compiler {
+  main(args: readonly string[], files: object): Promise<{ error: Error | null }>;
+}
+
+/** Its own types would change those of every list and text in the whole project, so they are left out. */
+async function compiler(): Promise<Compiler> {
+  const name: string = "assemblyscript/asc";
+  return ((await import(name)) as { default: Compiler }).default;
+}
+
 /** The compiled kernels. */
 export async function buildKernels(): Promise<Uint8Array> {
   const written = new Map<string, Uint8Array | string>();
-  const { error } = await asc.main(["index.ts", ...FLAGS, "--outFile", "kernels.wasm"], {
+  const { error } = await (
+    await compiler()
+  ).main(["index.ts", ...FLAGS, "--outFile", "kernels.wasm"], {
     // The compiler asks for its own library too: that it has inside.
-    readFile: (name) => (existsSync(sourceOf(name)) ? readFileSync(sourceOf(name), "utf8") : null),
-    writeFile: (name, contents) => void written.set(name, contents),
+    readFile: (name: string) => (existsSync(sourceOf(name)) ? readFileSync(sourceOf(name), "utf8") : null),
+    writeFile: (name: string, contents: Uint8Array | string) => void written.set(name, contents),
     listFiles: () => [],
   });
   const bytes = written.get("kernels.wasm");

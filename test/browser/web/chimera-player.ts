@@ -81,7 +81,12 @@ async function step(page: Page, input: Input, bids: "high" | "never"): Promise<b
   const gift = /^Choose (\d) cards? for/.exec(names[0] ?? "");
   if (gift) await give(page, input, Number(gift[1]));
   else if (names.includes("Plays")) await play(page, input);
-  else await pressIf(page, input, page.getByRole("button", { name: bids === "high" ? /^Bid \d0|^Pass/ : /^Pass(?! this)/ }).last());
+  else
+    await pressIf(
+      page,
+      input,
+      page.getByRole("button", { name: bids === "high" ? /^Bid \d0|^Pass/ : /^Pass(?! this)/ }).last(),
+    );
   return false;
 }
 

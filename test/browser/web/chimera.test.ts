@@ -82,7 +82,7 @@ async function atTable(
     request.onsuccess = () => request.result.close();
   }, savedGame(seed));
   await page.goto(`${site.url}/play/chimera/short?lang=${language}`);
-  await page.getByRole("listbox").waitFor();
+  await page.getByRole("option").first().waitFor();
   await run(page);
   expect(faults).toEqual([]);
   await context.close();
@@ -95,12 +95,41 @@ async function becomeChimera(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole("option").count()).toBe(20);
 }
 
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
 describe("a whole match", () => {
-  test("by mouse on a desk", () => atTable((page) => playMatch(page, INPUTS.mouse), { viewport: DESK }));
-  test("by touch on a phone", () => atTable((page) => playMatch(page, INPUTS.touch, "never"), { hasTouch: true }));
+  test("by mouse on a desk, and then another", () =>
+    atTable(
+      async (page) => {
+        await playMatch(page, INPUTS.mouse);
+        await page.getByRole("button", { name: "Rematch" }).click();
+        await expect.poll(() => page.getByRole("option").count()).toBe(17);
+        await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+      },
+      { viewport: DESK },
+    ));
+  test("by touch on a phone", () =>
+    atTable((page) => playMatch(page, INPUTS.touch, "never"), { hasTouch: true }));
   test("by keyboard only", () => atTable((page) => playMatch(page, INPUTS.keyboard), { viewport: DESK }));
-  test("only through roles and names", () => atTable((page) => playMatch(page, INPUTS.names)));
+  test("only through roles and names", () =>
+    atTable(async (page) => {
+      await playMatch(page, INPUTS.names);
+      await expectAccessible(page);
+    }));
 });
+
+/** A point at the left of a card of the hand, in the middle of its height. */
+async function cornerOf(page: Page, index: number): Promise<[x: number, y: number]> {
+  const { x, y, height } = (await page.getByRole("option").nth(index).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    height: 0,
+  };
+  return [x + 8, y + height / 2];
+}
 
 describe("selection", () => {
   const selected = (page: Page): Promise<number> => page.getByRole("option", { selected: true }).count();
@@ -109,14 +138,10 @@ describe("selection", () => {
     atTable(
       async (page) => {
         await becomeChimera(page);
-        const boxes = await Promise.all(
-          [0, 12, 19].map((i) => page.getByRole("option").nth(i).boundingBox()),
-        );
-        const [first, middle, last] = boxes.map((box) => [box!.x + 8, box!.y + box!.height / 2] as const);
-        await page.mouse.move(...first!);
+        await page.mouse.move(...(await cornerOf(page, 0)));
         await page.mouse.down();
-        await page.mouse.move(...middle!);
-        await page.mouse.move(...last!);
+        await page.mouse.move(...(await cornerOf(page, 12)));
+        await page.mouse.move(...(await cornerOf(page, 19)));
         await page.mouse.up();
         expect(await selected(page)).toBe(20);
         await page.keyboard.press("Escape");
@@ -127,10 +152,10 @@ describe("selection", () => {
 
   test("a tap that drifts 9 px selects one card, pressing alone none, and it stays when others play", () =>
     atTable(async (page) => {
-      const box = (await page.getByRole("option").nth(4).boundingBox())!;
-      await page.mouse.move(box.x + 12, box.y + 20);
+      const [x, y] = await cornerOf(page, 4);
+      await page.mouse.move(x, y);
       await page.mouse.down();
-      await page.mouse.move(box.x + 21, box.y + 20);
+      await page.mouse.move(x + 9, y);
       expect(await selected(page)).toBe(0);
       await page.mouse.up();
       expect(await selected(page)).toBe(1);
@@ -209,18 +234,12 @@ describe.each(["light", "dark"] as const)("axe finds nothing in %s", (colorSchem
   test("from the auction to a sheet", () =>
     atTable(
       async (page) => {
-        const check = async (): Promise<void> => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-          ).toEqual([]);
-        };
-        await check();
+        await expectAccessible(page);
         await becomeChimera(page);
         await page.getByRole("button", { name: "Plays", exact: true }).click();
-        await check();
+        await expectAccessible(page);
         await page.getByRole("button", { name: "Menu" }).click();
-        await check();
+        await expectAccessible(page);
       },
       { colorScheme },
     ));

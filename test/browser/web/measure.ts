@@ -28,11 +28,12 @@ export function cutOff(): string[] {
   return found;
 }
 
-/** Cards under 24 px, and other things to press under 44 px. */
+/** Cards under 24 px, and other things to press under 44 px, of those that are shown. */
 export function tooSmall(): string[] {
   const small: string[] = [];
   for (const element of document.querySelectorAll("main button, main a, main [role=option]")) {
     const { width, height } = element.getBoundingClientRect();
+    if (width === 0) continue;
     const least = element.getAttribute("role") === "option" ? 24 : 44;
     if (Math.min(width, height) < least - 0.01)
       small.push(`${element.textContent?.trim()}: ${width} × ${height}`);

@@ -5,7 +5,10 @@ import { motionTime } from "../settings/settings.svelte.ts";
 /** Where cards come from or go to: an element of the table that says so with `data-spot`. */
 export type Spot = "hand" | `seat-${number}`;
 
-const middleOf = ({ left, top, width, height }: DOMRect): readonly [number, number] => [left + width / 2, top + height / 2];
+const middleOf = ({ left, top, width, height }: DOMRect): readonly [number, number] => [
+  left + width / 2,
+  top + height / 2,
+];
 
 export interface Flight {
   readonly spot: Spot;

@@ -51,7 +51,8 @@ export function moved(layout: HandLayout, press: Press, point: Point): Press {
   const dx = Math.abs(point.x - press.start.x);
   const dy = Math.abs(point.y - press.start.y);
   if (press.kind === "press" && Math.max(dx, dy) <= DRIFT) return press;
-  if (press.kind === "vertical" || (press.kind === "press" && dy >= dx)) return { ...press, kind: "vertical" };
+  if (press.kind === "vertical" || (press.kind === "press" && dy >= dx))
+    return { ...press, kind: "vertical" };
   return { ...press, kind: "sweep", to: indexAt(layout, point, press.to) };
 }
 

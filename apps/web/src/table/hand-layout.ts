@@ -65,7 +65,8 @@ function rowOf(count: number, { width, cardWidth, step }: Row, y: number, height
 /** Lays out a hand: side by side where there is room, overlapping where not, in two rows before it gets too narrow. */
 export function handLayout(shape: HandShape): HandLayout {
   const { count, width, maxRows } = shape;
-  const isOneRow = maxRows === 1 || count <= ONE_ROW || stepOf(count, width, shape.cardWidth) >= COMFORTABLE_STEP;
+  const isOneRow =
+    maxRows === 1 || count <= ONE_ROW || stepOf(count, width, shape.cardWidth) >= COMFORTABLE_STEP;
   const first = isOneRow ? count : Math.ceil(count / 2);
   const cardWidth = fitting(first, width, shape.cardWidth);
   const cardHeight = cardWidth * CARD_RATIO;
@@ -74,15 +75,42 @@ export function handLayout(shape: HandShape): HandLayout {
   const fullHeight = Math.round(shape.cardWidth * CARD_RATIO);
   if (isOneRow) {
     const top = LIFT + fullHeight - cardHeight;
-    return { cardWidth, cardHeight, height: LIFT + fullHeight, places: rowOf(count, row, top, cardHeight), secondRow: count };
+    return {
+      cardWidth,
+      cardHeight,
+      height: LIFT + fullHeight,
+      places: rowOf(count, row, top, cardHeight),
+      secondRow: count,
+    };
   }
   const back = Math.round(fullHeight * BACK_ROW);
   const places = [...rowOf(first, row, LIFT, back), ...rowOf(count - first, row, LIFT + back, cardHeight)];
   return { cardWidth, cardHeight, height: LIFT + back + fullHeight, places, secondRow: first };
 }
 
+/** The card that a key leads to from another; undefined for keys that do not move. */
+export function keyTarget(layout: HandLayout, index: number, key: string): number | undefined {
+  const last = layout.places.length - 1;
+  switch (key) {
+    case "ArrowLeft":
+      return Math.max(0, index - 1);
+    case "ArrowRight":
+      return Math.min(last, index + 1);
+    case "ArrowUp":
+      return neighbourRow(layout, index, "up");
+    case "ArrowDown":
+      return neighbourRow(layout, index, "down");
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return undefined;
+  }
+}
+
 /** The card above or below in a hand of two rows. */
-export function neighbourRow(layout: HandLayout, index: number, direction: "up" | "down"): number {
+function neighbourRow(layout: HandLayout, index: number, direction: "up" | "down"): number {
   const { secondRow, places } = layout;
   const isFirst = index < secondRow;
   if (secondRow === places.length || isFirst === (direction === "up")) return index;

@@ -1,5 +1,5 @@
 import { settings } from "../settings/settings.svelte.ts";
-import { handCardWidth, layoutFor, type TableLayout } from "./layout.ts";
+import { handCardWidth, layoutFor, tableCardWidth, type TableLayout } from "./layout.ts";
 
 /** The place a table has, measured by its frame; reactive. */
 export class TableSize {
@@ -13,7 +13,11 @@ export class TableSize {
   }
   /** Width of a card in the hand. */
   get cardWidth(): number {
-    return handCardWidth(this.layout, settings.largeCards ? "large" : "normal");
+    return handCardWidth(this.width, this.height, settings.largeCards ? "large" : "normal");
+  }
+  /** Width of a card on the table. */
+  get tableCardWidth(): number {
+    return tableCardWidth(this.width, this.height);
   }
   get hasPanels(): boolean {
     return this.layout === "desktop" && !this.isZen;

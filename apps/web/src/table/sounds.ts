@@ -10,8 +10,21 @@ interface Tone {
   readonly wave: OscillatorType;
 }
 
-const knock = (at: number, pitch: number): Tone => ({ at, length: 0.07, from: pitch, to: pitch / 2, gain: 0.16, wave: "triangle" });
-const bell = (at: number, pitch: number): Tone => ({ at, length: 0.32, from: pitch, gain: 0.07, wave: "sine" });
+const knock = (at: number, pitch: number): Tone => ({
+  at,
+  length: 0.07,
+  from: pitch,
+  to: pitch / 2,
+  gain: 0.16,
+  wave: "triangle",
+});
+const bell = (at: number, pitch: number): Tone => ({
+  at,
+  length: 0.32,
+  from: pitch,
+  gain: 0.07,
+  wave: "sine",
+});
 
 /** Every sound of a table, from few tones: stones and small bells. */
 const SOUNDS = {
@@ -44,7 +57,8 @@ function sound(audio: AudioContext, { at, length, from, to = from, gain, wave }:
 
 /** Plays a short sound, if sounds are on and the page has been touched: browsers keep it silent before. */
 export function playSound(name: SoundName): void {
-  if (!settings.sounds || !navigator.userActivation?.hasBeenActive || typeof AudioContext === "undefined") return;
+  if (!settings.sounds || !navigator.userActivation?.hasBeenActive || typeof AudioContext === "undefined")
+    return;
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === "suspended") void audio.resume();

@@ -4,7 +4,13 @@ import { describe, expect, test } from "vitest";
 import { countRanks, pickCards, rankOf, treasureIn } from "../../src/table/chimera/cards.ts";
 import { attachable, findKinds, withAttached } from "../../src/table/chimera/finder.ts";
 import { sortHand, stacksOf } from "../../src/table/chimera/order.ts";
-import { type Candidate, candidatesOf, isCombination, judge, usableCards } from "../../src/table/chimera/selection.ts";
+import {
+  type Candidate,
+  candidatesOf,
+  isCombination,
+  judge,
+  usableCards,
+} from "../../src/table/chimera/selection.ts";
 import { cardsLeft, scoredDeal, withDeal } from "../../src/table/chimera/score.ts";
 import { bidsOf, lastTrick, playedCards, tricksOf, unseenCounts } from "../../src/table/chimera/trick.ts";
 
@@ -12,7 +18,12 @@ const cards = (text: string): string[] => text.split(" ");
 
 /** What seat 0 can do with a hand: leading, or after a play of seat 2. */
 function candidates(hand: readonly string[], led?: readonly string[]): Candidate[] {
-  const position = arrange({ hands: [hand, cards("1t 3t"), led ? [...led, "1p"] : cards("1p 3p")], chimera: 0, bid: 20, leader: led ? 2 : 0 });
+  const position = arrange({
+    hands: [hand, cards("1t 3t"), led ? [...led, "1p"] : cards("1p 3p")],
+    chimera: 0,
+    bid: 20,
+    leader: led ? 2 : 0,
+  });
   if (led) unwrap(chimera.apply(position, { type: "play", seat: 2, cards: led }));
   return candidatesOf(chimera.legalActions(position, 0, { byRank: true }));
 }
@@ -53,11 +64,11 @@ describe("selection", () => {
     expect([...usableCards(cards("9j"), hand, following)]).toEqual(cards("9j 9s"));
   });
 
-  test("with a triple chosen, equal ranks cannot be attached (C13)", () => {
-    const held = cards("7j 7s 7p 7t 9j 9s");
+  test("what would be one card too many is unusable (C16)", () => {
+    const held = cards("7j 7s 7p 9j 9s");
     const following = candidates(held, cards("5j 5s 5p 3j"));
-    const usable = usableCards(cards("7j 7s 7p"), held, following);
-    expect(usable.has("9j")).toBe(true);
+    expect([...usableCards(cards("7j 7s 7p"), held, following)]).toEqual(held);
+    expect([...usableCards(cards("7j 7s 7p 9j"), held, following)]).toEqual(cards("7j 7s 7p 9j"));
   });
 });
 
@@ -76,7 +87,9 @@ describe("the finder", () => {
   });
 
   test("leads from a triple to what can be attached, and to the play", () => {
-    const triple = kinds.find(({ kind }) => kind === "triple-card")?.plays.find(({ info }) => info.top === "8");
+    const triple = kinds
+      .find(({ kind }) => kind === "triple-card")
+      ?.plays.find(({ info }) => info.top === "8");
     if (!triple) throw new Error("there is a triple of 8 with a card");
     expect(attachable(triple, [])).toEqual(["7", "9", "10", "PY", "CH"]);
     expect(attachable(triple, ["9"])).toEqual([]);
@@ -102,10 +115,14 @@ describe("the order of a hand", () => {
     expect(sortHand(hand, "combinations").map(rankOf)).toEqual(cards("12 12 12 9 9 7 6 5 4 3 CH"));
   });
   test("stacks have one rank each", () => {
-    expect(stacksOf(sortHand(hand, "high-left")).map((stack) => stack.length)).toEqual([1, 3, 2, 1, 1, 1, 1, 1]);
+    expect(stacksOf(sortHand(hand, "high-left")).map((stack) => stack.length)).toEqual([
+      1, 3, 2, 1, 1, 1, 1, 1,
+    ]);
   });
   test("cards are picked by rank, those chosen before first", () => {
-    expect(pickCards(cards("9j 9s 9p"), countRanks(cards("9j 9s")), ["9p"]).toSorted()).toEqual(cards("9j 9p"));
+    expect(pickCards(cards("9j 9s 9p"), countRanks(cards("9j 9s")), ["9p"]).toSorted()).toEqual(
+      cards("9j 9p"),
+    );
   });
 });
 
@@ -118,14 +135,20 @@ describe("a whole deal", () => {
     const seat = [0, 1, 2].find((one) => ((position.toActMask >> one) & 1) === 1) ?? 0;
     const legal = chimera.legalActions(position, seat, { byRank: true });
     const bid = legal.find((action) => action.type === "bid" && action.amount === 30);
-    unwrap(match.apply(bid ?? (legal.findLast(({ type }) => type === "play") as PlayAction | undefined) ?? legal[0]));
+    unwrap(
+      match.apply(
+        bid ?? (legal.findLast(({ type }) => type === "play") as PlayAction | undefined) ?? legal[0],
+      ),
+    );
     views.push(chimera.view(position, 0));
   }
   const last = views.at(-1) as ChimeraView;
   const dealView = last.deal as NonNullable<ChimeraView["deal"]>;
 
   test("its tricks hold everything that was played", () => {
-    const played = tricksOf(dealView).flatMap(({ events }) => events.flatMap((event) => (event.type === "play" ? event.cards : [])));
+    const played = tricksOf(dealView).flatMap(({ events }) =>
+      events.flatMap((event) => (event.type === "play" ? event.cards : [])),
+    );
     expect(played).toEqual(playedCards(dealView));
     expect(tricksOf(dealView).reduce((sum, { points }) => sum + points, 0)).toBe(treasureIn(played));
   });
@@ -137,16 +160,19 @@ describe("a whole deal", () => {
 
   test("unseen cards are those of the other hands and the den", () => {
     for (const view of views) {
-      const { handCounts = [], den } = view.deal as NonNullable<ChimeraView["deal"]>;
+      const { handCounts, den } = view.deal as NonNullable<ChimeraView["deal"]>;
       const hidden = (handCounts[1] ?? 0) + (handCounts[2] ?? 0) + (view.phase === "auction" ? 3 : 0);
-      const unseen = unseenCounts(view.deal as NonNullable<ChimeraView["deal"]>).reduce((sum, { count }) => sum + count, 0);
+      const unseen = unseenCounts(view.deal as NonNullable<ChimeraView["deal"]>).reduce(
+        (sum, { count }) => sum + count,
+        0,
+      );
       expect(unseen).toBe(hidden);
       expect(den === undefined || view.deal?.chimera === 0).toBe(true);
     }
   });
 
   test("bids stand at their seats", () => {
-    expect([0, 1, 2].map((seat) => bidsOf(dealView, seat)).flat()).toContain(30);
+    expect([0, 1, 2].flatMap((seat) => bidsOf(dealView, seat))).toContain(30);
   });
 
   test("the cards left are as many as the hands have", () => {

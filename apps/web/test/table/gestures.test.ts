@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { indexAt, moved, pressed, type Press, rangeOf, released, sweep } from "../../src/table/gestures.ts";
-import { handLayout, LIFT, neighbourRow } from "../../src/table/hand-layout.ts";
+import { handLayout, keyTarget, LIFT } from "../../src/table/hand-layout.ts";
 
 const oneRow = handLayout({ count: 20, width: 848, cardWidth: 84, maxRows: 1 });
 const twoRows = handLayout({ count: 20, width: 374, cardWidth: 58, maxRows: 2 });
@@ -35,15 +35,21 @@ describe("a hand's layout", () => {
   });
 
   test("a card overlaps its neighbour only so far that its number can be read", () => {
-    for (const layout of [oneRow, twoRows]) expect(layout.places[0]?.width).toBeGreaterThanOrEqual(0.48 * layout.cardWidth);
+    for (const layout of [oneRow, twoRows])
+      expect(layout.places[0]?.width).toBeGreaterThanOrEqual(0.48 * layout.cardWidth);
   });
 
-  test("up and down change the row", () => {
-    expect(neighbourRow(twoRows, 3, "down")).toBe(13);
-    expect(neighbourRow(twoRows, 13, "up")).toBe(3);
-    expect(neighbourRow(twoRows, 3, "up")).toBe(3);
-    expect(neighbourRow(oneRow, 3, "down")).toBe(3);
-    expect(neighbourRow(handLayout({ count: 17, width: 374, cardWidth: 58, maxRows: 2 }), 8, "down")).toBe(16);
+  test("keys move within a row, between rows, and stop at the ends", () => {
+    expect([keyTarget(oneRow, 0, "ArrowLeft"), keyTarget(oneRow, 0, "ArrowRight")]).toEqual([0, 1]);
+    expect([keyTarget(oneRow, 19, "ArrowRight"), keyTarget(oneRow, 7, "End")]).toEqual([19, 19]);
+    expect(keyTarget(oneRow, 7, "x")).toBeUndefined();
+    expect(keyTarget(twoRows, 3, "ArrowDown")).toBe(13);
+    expect(keyTarget(twoRows, 13, "ArrowUp")).toBe(3);
+    expect(keyTarget(twoRows, 3, "ArrowUp")).toBe(3);
+    expect(keyTarget(oneRow, 3, "ArrowDown")).toBe(3);
+    expect(keyTarget(handLayout({ count: 17, width: 374, cardWidth: 58, maxRows: 2 }), 8, "ArrowDown")).toBe(
+      16,
+    );
   });
 });
 

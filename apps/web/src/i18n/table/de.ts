@@ -34,6 +34,7 @@ export const texts: TableTexts = {
   points: (points) => `${points} ${plural("de", points, "Punkt", "Punkte")}`,
   cardsLeft: (count) => `noch ${count} ${plural("de", count, "Karte", "Karten")}`,
   deal: (round) => `Durchgang ${round}`,
+  dealColumn: "Durchgang",
   total: "Summe",
   to: (limit) => `bis ${limit}`,
   isAway: "weg",

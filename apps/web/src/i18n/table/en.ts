@@ -35,6 +35,7 @@ export const texts = {
   points: (points: number) => `${points} ${plural("en", points, "point", "points")}`,
   cardsLeft: (count: number) => `${count} ${plural("en", count, "card", "cards")} left`,
   deal: (round: number) => `Deal ${round}`,
+  dealColumn: "Deal",
   total: "Total",
   to: (limit: number) => `to ${limit}`,
   isAway: "away",

@@ -34,6 +34,7 @@ export const texts: TableTexts = {
   points: (points) => `${points} pont`,
   cardsLeft: (count) => `még ${count} lap`,
   deal: (round) => `${round}. leosztás`,
+  dealColumn: "Leosztás",
   total: "Összesen",
   to: (limit) => `cél: ${limit}`,
   isAway: "nincs itt",

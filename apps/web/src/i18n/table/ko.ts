@@ -33,6 +33,7 @@ export const texts: TableTexts = {
   points: (points) => `${points}점`,
   cardsLeft: (count) => `${count}장 남음`,
   deal: (round) => `${round}번째 판`,
+  dealColumn: "판",
   total: "합계",
   to: (limit) => `목표 ${limit}점`,
   isAway: "자리 비움",

@@ -34,7 +34,9 @@ function playActions(t: ChimeraTexts, desk: Desk): TableAction[] {
   const [play] = judgement.plays;
   const nothingBeats = candidates.length === 0;
   if (nothingBeats && pass) {
-    return [{ id: "pass", text: t.play.nothingBeats, variant: "primary", onclick: () => void desk.act(pass) }];
+    return [
+      { id: "pass", text: t.play.nothingBeats, variant: "primary", onclick: () => void desk.act(pass) },
+    ];
   }
   return [
     {

@@ -3,7 +3,23 @@ import type { CardText } from "@cairn/chimera";
 // Cards as texts, `7j` or `PY`, for a screen that knows no rules: which rank, which suit, in which order.
 
 /** Ranks from low to high (C11). */
-export const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "H", "PY", "CH"] as const;
+export const RANKS = [
+  "1",
+  "2",
+  "3",
+  "4",
+  "5",
+  "6",
+  "7",
+  "8",
+  "9",
+  "10",
+  "11",
+  "12",
+  "H",
+  "PY",
+  "CH",
+] as const;
 
 const isSingle = (card: CardText): boolean => card === "PY" || card === "CH";
 export const rankOf = (card: CardText): string => (isSingle(card) ? card : card.slice(0, -1));
@@ -18,7 +34,8 @@ export function treasureOf(card: CardText): number {
   const rank = rankOf(card);
   return rank === "2" ? 10 : rank === "11" ? 5 : 0;
 }
-export const treasureIn = (cards: readonly CardText[]): number => cards.reduce((sum, card) => sum + treasureOf(card), 0);
+export const treasureIn = (cards: readonly CardText[]): number =>
+  cards.reduce((sum, card) => sum + treasureOf(card), 0);
 
 /** How many of each rank some cards have, by height. */
 export function countRanks(cards: readonly CardText[]): number[] {

@@ -37,8 +37,11 @@ function readStanding({ desk }: Context): string {
   const t = chimeraTexts.t;
   const { view, session } = desk;
   const deal = view?.deal;
-  const bid = deal?.bidder === undefined ? t.auction.none : t.auction.highest(seatName(session, deal.bidder), deal.bid);
-  const scores = seatsFromOwn(session).map((seat) => t.told(seatName(session, seat), i18n.number(view?.scores[seat] ?? 0)));
+  const bid =
+    deal?.bidder === undefined ? t.auction.none : t.auction.highest(seatName(session, deal.bidder), deal.bid);
+  const scores = seatsFromOwn(session).map((seat) =>
+    t.told(seatName(session, seat), i18n.number(view?.scores[seat] ?? 0)),
+  );
   return [`${bid}.`, ...scores].join(" ");
 }
 

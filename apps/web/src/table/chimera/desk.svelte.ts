@@ -9,7 +9,14 @@ import { sweep } from "../gestures.ts";
 import { countRanks, heightOf, pickCards, rankOf } from "./cards.ts";
 import { Finder } from "./finder.svelte.ts";
 import { sortHand, stacksOf } from "./order.ts";
-import { type Candidate, candidatesOf, isCombination, judge, type Judgement, usableCards } from "./selection.ts";
+import {
+  type Candidate,
+  candidatesOf,
+  isCombination,
+  judge,
+  type Judgement,
+  usableCards,
+} from "./selection.ts";
 
 export type ChimeraSession = TableSession<ChimeraView, ChimeraAction>;
 
@@ -33,15 +40,24 @@ export class Desk {
   constructor(session: ChimeraSession, playback: Playback<ChimeraView, ChimeraAction>) {
     this.session = session;
     this.playback = playback;
-    this.finder = new Finder(() => this.candidates, (candidate) => this.choose(candidate.play.cards));
+    this.finder = new Finder(
+      () => this.candidates,
+      (candidate) => this.choose(candidate.play.cards),
+    );
   }
 
-  readonly #hand: readonly CardText[] = $derived.by(() => sortHand(this.playback.view?.deal?.hand ?? [], settings.handOrder));
+  readonly #hand: readonly CardText[] = $derived.by(() =>
+    sortHand(this.playback.view?.deal?.hand ?? [], settings.handOrder),
+  );
   readonly #stacks: readonly (readonly CardText[])[] = $derived.by(() => stacksOf(this.#hand));
   readonly #candidates: readonly Candidate[] = $derived.by(() => candidatesOf(this.playback.legal));
-  readonly #valid: readonly CardText[] = $derived.by(() => this.#chosen.filter((card) => this.#hand.includes(card)));
+  readonly #valid: readonly CardText[] = $derived.by(() =>
+    this.#chosen.filter((card) => this.#hand.includes(card)),
+  );
   readonly #judgement: Judgement = $derived.by(() => judge(this.#valid, this.#hand, this.#candidates));
-  readonly #usable: ReadonlySet<CardText> = $derived.by(() => usableCards(this.#valid, this.#hand, this.#candidates));
+  readonly #usable: ReadonlySet<CardText> = $derived.by(() =>
+    usableCards(this.#valid, this.#hand, this.#candidates),
+  );
 
   get view(): ChimeraView | undefined {
     return this.playback.view;
@@ -93,7 +109,11 @@ export class Desk {
   }
 
   choose(cards: readonly CardText[]): void {
-    this.#chosen = pickCards(this.#hand, countRanks(cards), this.#chosen.filter((card) => cards.includes(card)));
+    this.#chosen = pickCards(
+      this.#hand,
+      countRanks(cards),
+      this.#chosen.filter((card) => cards.includes(card)),
+    );
   }
   clear(): void {
     this.#chosen = [];
@@ -116,8 +136,10 @@ export class Desk {
   }
   /** All cards from one place to another become what the first one becomes. */
   sweep(groups: readonly (readonly CardText[])[], from: number, to: number, stage: "start" | "move"): void {
-    const isChosen = (group: readonly CardText[]): boolean => group.every((card) => this.#valid.includes(card));
-    if (stage === "start") this.#sweptFrom = new Set(groups.flatMap((group, i) => (isChosen(group) ? [i] : [])));
+    const isChosen = (group: readonly CardText[]): boolean =>
+      group.every((card) => this.#valid.includes(card));
+    if (stage === "start")
+      this.#sweptFrom = new Set(groups.flatMap((group, i) => (isChosen(group) ? [i] : [])));
     const after = sweep(this.#sweptFrom, from, to);
     this.#chosen = groups.flatMap((group, i) => (after.has(i) ? group : []));
   }

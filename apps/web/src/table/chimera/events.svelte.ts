@@ -15,9 +15,12 @@ function soundFor(desk: Desk): void {
   const { event, before, after } = happening;
   const heard = event as ChimeraHeard;
   if (event.type === "deal") playSound("deal");
-  else if (after.deal?.score) playSound((after.deal.score[desk.session.seat ?? 0]?.sum ?? 0) > 0 ? "won" : "lost");
-  else if (heard.type === "play") playSound(describeCards(heard.cards, heard.piYa)?.kind === "trap" ? "trap" : "card");
-  else if ((after.deal?.tricks.length ?? 0) > (before?.deal?.tricks.length ?? 0) && before?.phase === "play") playSound("trick");
+  else if (after.deal?.score)
+    playSound((after.deal.score[desk.session.seat ?? 0]?.sum ?? 0) > 0 ? "won" : "lost");
+  else if (heard.type === "play")
+    playSound(describeCards(heard.cards, heard.piYa)?.kind === "trap" ? "trap" : "card");
+  else if ((after.deal?.tricks.length ?? 0) > (before?.deal?.tricks.length ?? 0) && before?.phase === "play")
+    playSound("trick");
   else playSound("pass");
 }
 
@@ -38,8 +41,10 @@ export function tellEvents(desk: Desk): void {
       soundFor(desk);
     });
   });
+  // A turn is told once, however often the table changes during it.
+  const isMine = $derived(desk.isMine);
   $effect(() => {
-    if (!desk.isMine) return;
+    if (!isMine) return;
     untrack(() => {
       const t = chimeraTexts.t;
       const toBeat = desk.view?.deal?.toBeat;

@@ -84,7 +84,9 @@ export class Finder {
     );
     const [first] = this.#play.candidates;
     if (!some || !first) return;
-    const attached = some.info.attached.filter((card) => this.#attached.some((wanted) => card.replace(/[jspt]$/, "") === wanted));
+    const attached = some.info.attached.filter((card) =>
+      this.#attached.some((wanted) => card.replace(/[jspt]$/, "") === wanted),
+    );
     this.#select({ ...some, play: { ...some.play, cards: [...some.info.mains, ...attached] } });
   }
   /** The next play of those that are shown; opens the finder first. */

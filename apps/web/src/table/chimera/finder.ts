@@ -21,7 +21,8 @@ const SPECIAL: readonly KindName[] = ["trap", "attack"];
 /** Kinds that beat others come last, behind a divider. */
 export const isSpecial = (kind: KindName): boolean => SPECIAL.includes(kind);
 
-const keyOf = ({ info, play }: Candidate): string => `${info.kind} ${info.low}-${info.top} ${play.piYa ?? ""}`;
+const keyOf = ({ info, play }: Candidate): string =>
+  `${info.kind} ${info.low}-${info.top} ${play.piYa ?? ""}`;
 
 /** Legal plays by kind, in the order in which they were listed: weakest first. */
 export function findKinds(candidates: readonly Candidate[]): FoundKind[] {

@@ -34,7 +34,11 @@ export function actionName(t: ChimeraTexts, action: ChimeraAction): string {
 }
 
 /** What speaks for or against an action, in sentences. */
-export function reasonsOf(t: ChimeraTexts, { action, facts }: ChimeraReason, names: (seats: readonly Seat[]) => string): string[] {
+export function reasonsOf(
+  t: ChimeraTexts,
+  { action, facts }: ChimeraReason,
+  names: (seats: readonly Seat[]) => string,
+): string[] {
   const sentences: string[] = [];
   if (action.type === "play") sentences.push(t.advice.turnsLeft(facts.turnsLeft));
   if (facts.canBeTopped !== undefined) {

@@ -37,7 +37,11 @@ export function withDeal(sheet: readonly ScoredDeal[], deal: ScoredDeal): Scored
 }
 
 /** Why a seat scored what it did: the lines that are not nothing. */
-export function scoreLines(t: ChimeraTexts, score: SeatScore, isChimera: boolean): { label: string; points: number }[] {
+export function scoreLines(
+  t: ChimeraTexts,
+  score: SeatScore,
+  isChimera: boolean,
+): { label: string; points: number }[] {
   const s = t.score;
   const base = isChimera ? (score.base > 0 ? s.doubled : s.lost) : s.hunters;
   return [
@@ -59,7 +63,10 @@ export interface CardsLeft {
 export function cardsLeft(view: ChimeraView, openDeal: GameEvent | undefined): CardsLeft[] {
   const { deal, revealed, viewer } = view;
   if (!deal || deal.chimera === undefined) return [];
-  if (revealed) return revealed.hands.map((cards, seat) => ({ seats: [seat], cards })).filter(({ cards }) => cards.length > 0);
+  if (revealed)
+    return revealed.hands
+      .map((cards, seat) => ({ seats: [seat], cards }))
+      .filter(({ cards }) => cards.length > 0);
   if (openDeal?.type !== "deal") return [];
   const { hands, den } = openDeal as DealEvent;
   const { chimera, gave = [], got = [], bid } = deal;
@@ -74,5 +81,7 @@ export function cardsLeft(view: ChimeraView, openDeal: GameEvent | undefined): C
   // Only the hunters know which cards they exchanged (C10): for others they are one heap.
   const isHidden = bid > 20 && !hunters.includes(viewer as Seat);
   const groups = isHidden ? [[chimera], hunters] : [[0], [1], [2]];
-  return groups.map((seats) => ({ seats, cards: seats.flatMap(heldBy) })).filter(({ cards }) => cards.length > 0);
+  return groups
+    .map((seats) => ({ seats, cards: seats.flatMap(heldBy) }))
+    .filter(({ cards }) => cards.length > 0);
 }

@@ -1,4 +1,10 @@
-import { type CardText, type ChimeraAction, type CombinationInfo, describeCards, type PlayAction } from "@cairn/chimera";
+import {
+  type CardText,
+  type ChimeraAction,
+  type CombinationInfo,
+  describeCards,
+  type PlayAction,
+} from "@cairn/chimera";
 import { countRanks, heightOf, isWithin, pickCards } from "./cards.ts";
 
 // From chosen cards to a play, by nothing but the list of legal plays.
@@ -59,7 +65,9 @@ export function usableCards(
   const counts = countRanks(chosen);
   const around = candidates.filter((candidate) => isWithin(counts, candidate.counts));
   const possible = around.length > 0 ? around : candidates;
-  const most = counts.map((_, height) => Math.max(0, ...possible.map((candidate) => candidate.counts[height] ?? 0)));
+  const most = counts.map((_, height) =>
+    Math.max(0, ...possible.map((candidate) => candidate.counts[height] ?? 0)),
+  );
   const isUsable = (card: CardText): boolean => {
     const height = heightOf(card);
     return around.length > 0 ? (most[height] ?? 0) > (counts[height] ?? 0) : (most[height] ?? 0) > 0;

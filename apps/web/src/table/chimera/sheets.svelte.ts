@@ -69,7 +69,13 @@ export class SheetState {
     const card = this.#card;
     if (card === undefined) return "";
     const t = chimeraTexts.t.about;
-    const special: Readonly<Record<string, string>> = { "2": t.toad, "11": t.cat, H: t.hero, PY: t.piYa, CH: t.chimera };
+    const special: Readonly<Record<string, string>> = {
+      "2": t.toad,
+      "11": t.cat,
+      H: t.hero,
+      PY: t.piYa,
+      CH: t.chimera,
+    };
     const held = countRanks(this.#desk.hand)[heightOf(card)] ?? 0;
     return special[rankOf(card)] ?? t.plain(chimeraTexts.t.rank(rankOf(card)), held);
   }

@@ -23,15 +23,24 @@ const ALARM = 2;
 function auctionStory(t: ChimeraTexts, { event, after }: Step, nameOf: (seat: Seat) => string): string[] {
   const { deal } = after;
   const heard = event as ChimeraHeard;
-  const told = heard.type === "bid" ? t.auction.told(nameOf(heard.seat), heard.amount) : t.auction.passed(nameOf(heard.seat));
+  const told =
+    heard.type === "bid"
+      ? t.auction.told(nameOf(heard.seat), heard.amount)
+      : t.auction.passed(nameOf(heard.seat));
   if (!deal) return [told];
   if (deal.chimera !== undefined) return [told, t.auction.won(nameOf(deal.chimera), deal.bid)];
   const isNowForced = heard.type === "pass" && isForced(deal) && deal.bidder !== undefined;
   const lastThree = deal.history.slice(-3).every(({ type }) => type === "pass");
-  return isNowForced && lastThree && deal.bidder !== undefined ? [told, t.auction.forced(nameOf(deal.bidder), deal.bid)] : [told];
+  return isNowForced && lastThree && deal.bidder !== undefined
+    ? [told, t.auction.forced(nameOf(deal.bidder), deal.bid)]
+    : [told];
 }
 
-function playStory(t: ChimeraTexts, { event, before, after }: Step, nameOf: (seat: Seat) => string): string[] {
+function playStory(
+  t: ChimeraTexts,
+  { event, before, after }: Step,
+  nameOf: (seat: Seat) => string,
+): string[] {
   const heard = event as ChimeraHeard;
   const deal = after.deal;
   const told = heard.type === "play" ? playName(t, heard) : t.play.passed;
@@ -39,7 +48,8 @@ function playStory(t: ChimeraTexts, { event, before, after }: Step, nameOf: (sea
   const left = deal?.handCounts[heard.seat] ?? 0;
   const hadMore = (before?.deal?.handCounts[heard.seat] ?? 0) > left;
   if (hadMore && left > 0 && left <= ALARM) sentences.push(t.play.alarm(nameOf(heard.seat), left));
-  const isTaken = deal !== undefined && before?.deal !== undefined && deal.tricks.length > before.deal.tricks.length;
+  const isTaken =
+    deal !== undefined && before?.deal !== undefined && deal.tricks.length > before.deal.tricks.length;
   const trick = isTaken ? lastTrick(deal) : undefined;
   if (trick?.owner !== undefined) sentences.push(t.play.takes(nameOf(trick.owner), trick.points));
   return sentences;

@@ -12,12 +12,17 @@ export interface Trick {
   readonly points: number;
 }
 
-const isTrickEvent = (event: PublicEvent): event is TrickEvent => event.type === "play" || event.type === "pass";
+const isTrickEvent = (event: PublicEvent): event is TrickEvent =>
+  event.type === "play" || event.type === "pass";
 
 function trickFrom(events: readonly PublicEvent[]): Trick {
   const done = events.filter(isTrickEvent);
   const cards = done.flatMap((event) => (event.type === "play" ? event.cards : []));
-  return { events: done, owner: done.findLast(({ type }) => type === "play")?.seat, points: treasureIn(cards) };
+  return {
+    events: done,
+    owner: done.findLast(({ type }) => type === "play")?.seat,
+    points: treasureIn(cards),
+  };
 }
 
 /** All tricks of the deal, the running one last; a lead that is still to come is an empty trick. */

@@ -91,8 +91,7 @@ export const texts: ChimeraTexts = {
     forcedBubble: (amount) => `${amount} gesetzt`,
     forced: (name, amount) => `Zweimal haben alle gepasst. Auf ${amount} gesetzt: ${name}.`,
     redeal: "Alle haben gepasst: Es wird neu gegeben.",
-    dealt: (name, card) =>
-      `Neuer Durchgang. Offene Karte: ${card}. Es beginnt: ${name}.`,
+    dealt: (name, card) => `Neuer Durchgang. Offene Karte: ${card}. Es beginnt: ${name}.`,
     won: (name, bid) => `${name}: Chimäre für ${bid}.`,
     told: (name, amount) => `${name}: bietet ${amount}.`,
     passed: (name) => `${name}: passt.`,
