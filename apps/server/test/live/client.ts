@@ -38,6 +38,8 @@ export class TestClient {
   readonly follower: Follower;
   readonly #prefix: string;
   cookie: string;
+  /** The cookie as the server sets it, if it does. */
+  setCookie = "";
   closeCode: number | undefined;
   /** Called with every message, after the picture has taken it in. */
   onMessage: (message: ServerMessage) => void = () => undefined;
@@ -51,10 +53,7 @@ export class TestClient {
     this.#prefix = options.prefix ?? `c${++connections}.`;
     socket.on("message", (data: Buffer) => this.#take(data.toString()));
     socket.on("error", () => socket.terminate());
-    socket.on("close", (code) => {
-      this.closeCode = code;
-      for (const waiting of this.#waiting.splice(0)) waiting.gone(new Gone(`closed with ${code}`));
-    });
+    socket.on("close", (code) => this.#end(code));
   }
 
   static async connect(url: string, options: ConnectOptions = {}): Promise<TestClient> {
@@ -64,7 +63,9 @@ export class TestClient {
     });
     const client = new TestClient(socket, options);
     socket.on("upgrade", ({ headers: { "set-cookie": set } }) => {
-      if (set?.[0]) client.cookie = set[0].split(";")[0] as string;
+      if (!set?.[0]) return;
+      client.setCookie = set[0];
+      client.cookie = set[0].split(";")[0] as string;
     });
     await new Promise((resolve, reject) => {
       socket.once("open", resolve);
@@ -83,6 +84,17 @@ export class TestClient {
     const heard = this.#waiting.filter(({ test }) => test(message));
     this.#waiting = this.#waiting.filter((waiting) => !heard.includes(waiting));
     for (const { done } of heard) done(message);
+  }
+
+  #end(code: number): void {
+    this.closeCode ??= code;
+    for (const waiting of this.#waiting.splice(0)) waiting.gone(new Gone(`closed with ${code}`));
+  }
+
+  /** Listens no more, though the socket stays open. */
+  abandon(): void {
+    this.socket.removeAllListeners("message");
+    this.#end(1006);
   }
 
   /** The first message, from now on or among those kept, that passes the test; `Gone` if none can come. */

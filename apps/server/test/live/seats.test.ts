@@ -1,6 +1,7 @@
 import type { ServerMessageOf } from "@cairn/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Body, TestClient } from "./client.ts";
+import { playOn } from "./script.ts";
 import { CHIMERA, guest, seated, type TestServer, tableOf, testServer } from "./setup.ts";
 
 let server: TestServer;
@@ -144,5 +145,28 @@ describe("in a game", () => {
     await watcher.until(({ view }) => view?.viewer === seat);
     expect(watcher.follower.view).toHaveProperty("deal.hand");
     await Promise.all([host.close(), watcher.close()]);
+  });
+
+  test("somebody who wants one bot's seat and then another's gets the last one only", async () => {
+    const [host] = (await seated(server.url, { ...CHIMERA, options: { limit: 2000 } }, 1)) as [TestClient];
+    await host.must({ t: "start" });
+    const watcher = await guest(server.url, tableOf(host));
+    const [first, second] = [(host.seat + 1) % 3, (host.seat + 2) % 3];
+    await watcher.must({ t: "sit", seat: first });
+    await watcher.must({ t: "sit", seat: second });
+    await playOn(host, "two seats", () => watcher.seat >= 0);
+    expect(watcher.seat).toBe(second);
+    expect(kinds(watcher)?.filter((kind) => kind === "bot")).toHaveLength(1);
+    await Promise.all([host.close(), watcher.close()]);
+  });
+
+  test("standing up and coming back are answered when they are durable, by the event itself", async () => {
+    const [host, other] = (await seated(server.url, CHIMERA, 2)) as [TestClient, TestClient];
+    await host.must({ t: "start" });
+    expect(await other.ask({ t: "stand" })).toMatchObject({ t: "ev" });
+    expect(await other.ask({ t: "stand" })).toMatchObject({ t: "ok" });
+    expect(await other.ask({ t: "back" })).toMatchObject({ t: "ev" });
+    expect(await other.ask({ t: "back" })).toMatchObject({ t: "ok" });
+    await Promise.all([host.close(), other.close()]);
   });
 });

@@ -1,0 +1,108 @@
+import { Rng } from "@cairn/core";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { CHIMERA, type GivenSettings, KRASS_KARIERT, newFolder, QUICK } from "../live/setup.ts";
+import { sitDown } from "./regular.ts";
+import { serve } from "./serve.ts";
+import { compare, recordOf } from "./truth.ts";
+
+const LONG = process.env["CAIRN_LONG"] !== undefined;
+const KILLS = LONG ? 50 : 5;
+/** Tables at once: people only, and one with a bot. */
+const TABLES: readonly (readonly [settings: GivenSettings, people: number])[] = [
+  [{ ...CHIMERA, options: { limit: 200 } }, 3],
+  [{ ...CHIMERA, options: { limit: 200 } }, 2],
+  [{ ...KRASS_KARIERT, players: 3 }, 3],
+  [{ ...KRASS_KARIERT, players: 5 }, 5],
+];
+
+/** A server that is killed and comes back at another address with the same file. */
+class Phoenix {
+  readonly #database: string;
+  #serving: ReturnType<typeof serve>;
+  url = "";
+  kills = 0;
+  output = "";
+
+  constructor(folder: string) {
+    this.#database = join(folder, "cairn.sqlite");
+    this.#serving = this.#rise();
+  }
+
+  async #rise(): ReturnType<typeof serve> {
+    const serving = await serve({ ...QUICK, database: this.#database, awaySeconds: "100000" });
+    this.url = serving.url;
+    return serving;
+  }
+
+  async ready(): Promise<void> {
+    await this.#serving;
+  }
+
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+    this.kills++;
+    this.#serving = this.#rise();
+    await this.#serving;
+  }
+
+  async end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
+    const serving = await this.#serving;
+    const code = await serving.end(signal);
+    this.output += serving.output();
+    return code;
+  }
+}
+
+/** Plays one table to its end, whatever becomes of the server, and compares record and memories. */
+async function playTable(
+  phoenix: Phoenix,
+  name: string,
+  settings: GivenSettings,
+  people: number,
+): Promise<void> {
+  const players = await sitDown(name, () => phoenix.url, settings, people);
+  await Promise.all(players.map((player) => player.play()));
+  const table = players[0]?.follower.table?.id as string;
+  const match = await retried(() => recordOf(phoenix.url, table));
+  for (const player of players) compare(match, player);
+  await Promise.all(players.map((player) => player.leave()));
+}
+
+/** Reads that meet a dead server are made again. */
+async function retried<T>(read: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      await sleep(10);
+    }
+  }
+}
+
+test(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is doubled, every table goes on`, async () => {
+  const folder = newFolder();
+  const phoenix = new Phoenix(folder);
+  await phoenix.ready();
+  const rng = new Rng(`kill ${process.env["CAIRN_SEED"] ?? 1}`);
+  let isDone = false;
+  const killing = (async () => {
+    while (phoenix.kills < KILLS) {
+      await sleep(20 + rng.below(250));
+      await phoenix.kill();
+    }
+    isDone = true;
+  })();
+  const playing = TABLES.map(async ([settings, people], i) => {
+    for (let round = 0; !isDone || round === 0; round++)
+      await playTable(phoenix, `t${i}r${round}`, settings, people);
+  });
+  await Promise.all([killing, ...playing]);
+  expect(phoenix.kills).toBe(KILLS);
+  expect(await phoenix.end("SIGTERM")).toBe(0);
+  expect(phoenix.output).toBe("");
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,185 @@
+import type { Action, BaseView } from "@cairn/core";
+import { Follower, type ServerMessage } from "@cairn/protocol";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Body, findGame, Gone, TestClient } from "../live/client.ts";
+import { decide } from "../live/script.ts";
+import type { GivenSettings } from "../live/setup.ts";
+
+/** An action that has not been answered. */
+interface Pending {
+  readonly id: string;
+  readonly at: number;
+  readonly action: Action;
+  isSent: boolean;
+}
+
+/** Connections fail in these ways while no server is there. */
+const isAbsence = (error: unknown): boolean =>
+  error instanceof Gone ||
+  (error instanceof Error && /ECONNREFUSED|ECONNRESET|hang up|503/.test(error.message));
+
+/**
+ * Somebody who never gives up: comes back after every lost connection with the own cookie, asks for what
+ * was missed, and sends again what was not answered. Keeps everything it was told, to compare later.
+ */
+export class Regular {
+  readonly name: string;
+  readonly follower = new Follower(findGame);
+  /** What was heard of each event, by its number. */
+  readonly heard = new Map<number, string>();
+  /** The own actions that were acknowledged, in order. */
+  readonly acknowledged: Action[] = [];
+  /** Called before and after an action is sent for the first time, to do something to a connection. */
+  disturb: (moment: "sending" | "sent") => void = () => undefined;
+  /** Whether those who choose at the same time do so one after the other, always in the same order. */
+  isOrderly = false;
+  /** How often an action turned out to have been taken when it was sent again. */
+  answeredAgain = 0;
+  /** How often the whole table came instead of single events. */
+  snapshots = 0;
+  readonly #url: () => string;
+  #client: TestClient | undefined;
+  #table: string | undefined;
+  #cookie = "";
+  #actions = 0;
+  #pending: Pending | undefined;
+
+  constructor(name: string, url: () => string) {
+    this.name = name;
+    this.#url = url;
+  }
+
+  get isOver(): boolean {
+    return this.follower.view !== undefined && "revealed" in this.follower.view;
+  }
+
+  get #isOnTurn(): boolean {
+    const { view, you } = this.follower;
+    const toAct = view?.toAct ?? [];
+    return you.seat !== null && (this.isOrderly ? toAct[0] === you.seat : toAct.includes(you.seat));
+  }
+
+  /** A request that is made again, with every connection that is lost, until it is answered. */
+  async ask(message: Body, whatElseIsFine: readonly string[] = []): Promise<ServerMessage> {
+    return this.#untilDone(async (client) => {
+      const answer = await client.ask(message);
+      if (answer.t === "no" && !whatElseIsFine.includes(answer.code))
+        throw new Error(`${this.name}: ${message.t}: ${answer.code}: ${answer.text}`);
+      return answer;
+    });
+  }
+
+  /** Waits until the picture of the table is as wanted. */
+  async until(test: (follower: Follower) => boolean): Promise<void> {
+    await this.#untilDone((client) => client.until(test));
+  }
+
+  get secret(): string {
+    return this.#cookie.split("=")[1] as string;
+  }
+
+  async goTo(table: string): Promise<void> {
+    this.#table = table;
+    await this.ask({ t: "join", table });
+  }
+
+  /** Plays until the match is over and the last action is acknowledged. */
+  async play(): Promise<void> {
+    await this.#untilDone(async (client) => {
+      while (!this.isOver || this.#pending) await this.#step(client);
+    });
+  }
+
+  async #step(client: TestClient): Promise<void> {
+    if (!this.#pending && this.#isOnTurn) {
+      const action = decide(this.follower.view as BaseView, this.name);
+      this.#pending = { id: `${this.name}.${++this.#actions}`, at: this.follower.n, action, isSent: false };
+    }
+    if (!this.#pending) {
+      await client.next(({ t }) => t === "ev" || t === "table", false);
+      return;
+    }
+    const { id, at, action, isSent } = this.#pending;
+    this.#pending.isSent = true;
+    if (!isSent) this.disturb("sending");
+    const answering = client.ask({ t: "act", at, action }, id);
+    if (!isSent) this.disturb("sent");
+    const answer = await answering;
+    if (answer.t === "no") throw new Error(`${this.name}: ${answer.code}: ${answer.text}`);
+    if (answer.t === "ok") this.answeredAgain++;
+    this.acknowledged.push(action);
+    this.#pending = undefined;
+  }
+
+  /** Does something on a connection, and again on the next one if that is lost. */
+  async #untilDone<T>(work: (client: TestClient) => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work(await this.#connected());
+      } catch (error) {
+        if (!isAbsence(error)) throw error;
+        await sleep(10);
+      }
+    }
+  }
+
+  async #connected(): Promise<TestClient> {
+    const { follower } = this;
+    if (this.#client && this.#client.closeCode === undefined) return this.#client;
+    const cookie = this.#cookie === "" ? {} : { cookie: this.#cookie };
+    const client = await TestClient.connect(this.#url(), { follower, ...cookie });
+    this.#cookie = client.cookie;
+    client.onMessage = (message) => this.#note(message);
+    if (this.#table !== undefined) {
+      const from = follower.table ? { from: follower.n } : {};
+      await client.must({ t: "join", table: this.#table, ...from });
+    }
+    this.#client = client;
+    return client;
+  }
+
+  /** The connection is lost, without a word to the other side. */
+  drop(): void {
+    this.#client?.socket.terminate();
+  }
+
+  /** Comes back on another connection while the server still believes in the first. */
+  openAnother(): void {
+    this.#client?.abandon();
+    this.#client = undefined;
+  }
+
+  /** An event that is told twice must be told in the same words. */
+  #note(message: ServerMessage): void {
+    if (message.t === "table") this.snapshots++;
+    if (message.t !== "ev" || !message.e) return;
+    const text = JSON.stringify(message.e);
+    const before = this.heard.get(message.n) ?? text;
+    if (before !== text) throw new Error(`${this.name}: event ${message.n} was ${before} and is now ${text}`);
+    this.heard.set(message.n, text);
+  }
+
+  async leave(): Promise<void> {
+    await this.#client?.close();
+  }
+}
+
+/** People at a new table that has just started, the host first; bots have the other seats. */
+export async function sitDown(
+  name: string,
+  url: () => string,
+  settings: GivenSettings,
+  people = settings.players,
+): Promise<Regular[]> {
+  const players = Array.from({ length: people }, (_, seat) => new Regular(`${name}.${seat}`, url));
+  const [host] = players as [Regular];
+  for (const player of players) await player.ask({ t: "name", name: player.name });
+  const created = (await host.ask({ t: "create", settings: settings as never })) as { table: string };
+  for (const [seat, player] of players.entries()) {
+    await player.goTo(created.table);
+    await player.ask({ t: "sit", seat });
+  }
+  for (let seat = people; seat < settings.players; seat++) await host.ask({ t: "bot", seat, level: 1 });
+  await host.ask({ t: "start" }, ["started"]);
+  return players;
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { GivenConfig } from "../../src/config.ts";
+import { SETTINGS } from "../../src/config.ts";
+
+const MAIN = fileURLToPath(new URL("../../../cli/src/main.ts", import.meta.url));
+
+/** A real `cairn serve` in a process of its own. */
+export interface Serving {
+  readonly url: string;
+  /** Everything it has printed since it said where it is. */
+  readonly output: () => string;
+  /** Sends a signal and waits for the end; resolves with the exit code, null when it was killed. */
+  readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
+}
+
+const flagsOf = (given: GivenConfig): string[] =>
+  Object.entries(given).flatMap(([name, value]) => [
+    `--${SETTINGS[name as keyof typeof SETTINGS].flag}`,
+    value,
+  ]);
+
+/** Starts the command; resolves when it takes connections. */
+export async function serve(given: GivenConfig): Promise<Serving> {
+  const child = spawn(process.execPath, [MAIN, "serve", ...flagsOf(given)], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exited = once(child, "exit") as Promise<[number | null]>;
+  let output = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (data: Buffer): void => {
+      output += data.toString();
+      const [whole, address] = /^Cairn is at (\S+)\n/m.exec(output) ?? [];
+      if (whole === undefined || address === undefined) return;
+      output = output.replace(whole, "");
+      resolve(address);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", (code) => reject(new Error(`exit ${code}: ${output}`)));
+  });
+  return {
+    url,
+    output: () => output,
+    async end(signal) {
+      child.kill(signal);
+      return (await exited)[0];
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestClient } from "./client.ts";
+import { CHIMERA, closeAll, guest, seated, tableOf, type TestServer, testServer } from "./setup.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.cleanUp());
+
+const said = (client: TestClient) => client.all("said").map((message) => ({ ...message, t: undefined }));
+
+test("phrases go to everybody by id, at any table; words only at private ones", async () => {
+  const players = await seated(server.url, { ...CHIMERA, isPublic: true }, 2);
+  const [host, other] = players as [TestClient, TestClient];
+  const spectator = await guest(server.url, tableOf(host));
+  await host.must({ t: "say", phrase: "good-luck" });
+  expect(await host.codeOf({ t: "chat", text: "psst" })).toBe("no-chat");
+  expect(await host.codeOf({ t: "say", phrase: "rude" as never })).toBe("bad-message");
+  expect(await spectator.codeOf({ t: "say", phrase: "hello" })).toBe("not-seated");
+  await Promise.all([other, spectator].map((client) => client.must({ t: "ping" })));
+  const heard = [{ seat: host.seat, name: "Player 0", phrase: "good-luck" }];
+  for (const client of [host, other, spectator]) expect(said(client)).toEqual(heard);
+  await closeAll([...players, spectator]);
+});
+
+test("who speaks too much is asked to wait", async () => {
+  const [host] = (await seated(server.url, CHIMERA, 1)) as [TestClient];
+  const codes: string[] = [];
+  for (let i = 0; i < 6; i++) codes.push(await host.codeOf({ t: "say", phrase: "hurry" }));
+  expect(codes.slice(0, 4)).toEqual(["ok", "ok", "ok", "ok"]);
+  expect(codes.at(-1)).toBe("rate");
+  expect(await host.codeOf({ t: "chat", text: "really" })).toBe("rate");
+  await host.close();
+});
+
+test("whoever is muted is not heard by the one who muted, until that is taken back", async () => {
+  const players = await seated(server.url, CHIMERA, 3);
+  const [loud, quiet, third] = players as [TestClient, TestClient, TestClient];
+  expect(await quiet.codeOf({ t: "mute", seat: 4, muted: true })).toBe("seat-empty");
+  await quiet.must({ t: "mute", seat: loud.seat, muted: true });
+  await loud.must({ t: "chat", text: "one" });
+  await quiet.must({ t: "mute", seat: loud.seat, muted: false });
+  await loud.must({ t: "chat", text: "two" });
+  await Promise.all([quiet, third].map((client) => client.must({ t: "ping" })));
+  expect(said(quiet).map(({ text }) => text)).toEqual(["two"]);
+  expect(said(third).map(({ text }) => text)).toEqual(["one", "two"]);
+  await closeAll(players);
+});

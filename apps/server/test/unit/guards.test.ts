@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "../../src/config.ts";
+import { Bucket } from "../../src/net/bucket.ts";
+import { Guards } from "../../src/net/guards.ts";
+
+const takeAll = (bucket: Bucket, now: number): number => {
+  let taken = 0;
+  while (bucket.take(now)) taken++;
+  return taken;
+};
+
+describe("a bucket", () => {
+  test("lets a burst through, then as many a second as it says, and never saves up more than a burst", () => {
+    const bucket = new Bucket(2, 5, 1000);
+    expect(takeAll(bucket, 1000)).toBe(5);
+    expect(takeAll(bucket, 1499)).toBe(0);
+    expect(takeAll(bucket, 1500)).toBe(1);
+    expect(takeAll(bucket, 3500)).toBe(4);
+    expect(takeAll(bucket, 1_000_000)).toBe(5);
+  });
+
+  test("a limit of nothing still lets one through at first, then none", () => {
+    const bucket = new Bucket(0, 0, 0);
+    expect(takeAll(bucket, 0)).toBe(1);
+    expect(takeAll(bucket, 1e9)).toBe(0);
+  });
+
+  test("a clock that is set back takes nothing away", () => {
+    const bucket = new Bucket(1, 3, 1_000_000);
+    expect(bucket.take(1_000_000)).toBe(true);
+    expect(takeAll(bucket, 0)).toBe(2);
+    expect(takeAll(bucket, 1000)).toBe(1);
+  });
+
+  test("is full again when a new one would be the same", () => {
+    const bucket = new Bucket(1, 2, 0);
+    expect(bucket.isFull(0)).toBe(true);
+    bucket.take(0);
+    expect(bucket.isFull(999)).toBe(false);
+    expect(bucket.isFull(1000)).toBe(true);
+  });
+});
+
+describe("guards", () => {
+  const guards = () => new Guards(readConfig({ maxSockets: "2", maxAddressSockets: "3", addressRate: "5" }));
+
+  test("count connections by player and by address, and forget those that end", () => {
+    const guard = guards();
+    expect(guard.enter("anna", "1")).toBeUndefined();
+    expect(guard.enter("anna", "2")).toBeUndefined();
+    expect(guard.enter("anna", "3")).toBe("max-sockets");
+    expect(guard.enter("ben", "1")).toBeUndefined();
+    expect(guard.enter("cho", "1")).toBeUndefined();
+    expect(guard.enter("dan", "1")).toBe("max-address-sockets");
+    guard.exit("anna", "1");
+    expect(guard.enter("dan", "1")).toBeUndefined();
+    expect(guard.enter("anna", "3")).toBeUndefined();
+  });
+
+  test("one address does not use up another's share, neither of messages nor of codes", () => {
+    const guard = guards();
+    const asked = (ask: (now: number) => boolean): number => {
+      let count = 0;
+      while (ask(0)) count++;
+      return count;
+    };
+    expect(asked((now) => guard.mayAsk("1", now))).toBe(10);
+    expect(asked((now) => guard.mayAsk("2", now))).toBe(10);
+    expect(asked((now) => guard.mayTryCode("1", now))).toBe(10);
+    expect(asked((now) => guard.mayTryCode("2", now))).toBe(10);
+    // A minute brings ten codes more, whether or not somebody has tidied up.
+    guard.sweep(30_000);
+    expect(guard.mayTryCode("1", 6000)).toBe(true);
+    expect(guard.mayTryCode("1", 6001)).toBe(false);
+  });
+});
