@@ -13,7 +13,8 @@ export class Bucket {
   }
 
   take(now: number): boolean {
-    this.#left = Math.min(this.#size, this.#left + (now - this.#at) * this.#perMs);
+    // A clock that is set back gives nothing, and takes nothing away.
+    this.#left = Math.min(this.#size, this.#left + Math.max(0, now - this.#at) * this.#perMs);
     this.#at = now;
     if (this.#left < 1) return false;
     this.#left--;

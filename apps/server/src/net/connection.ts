@@ -1,10 +1,13 @@
 import type { Problem } from "@cairn/core";
 import { type ClientMessage, PROTOCOL, readClientMessage, type ServerMessage } from "@cairn/protocol";
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Identity } from "../people.ts";
 import { type AtTable, meet } from "../table/commands.ts";
+import { refusal } from "../table/refusal.ts";
 import type { Table } from "../table/table.ts";
 import type { Watcher } from "../table/watcher.ts";
+import { textFrame } from "../wire.ts";
 import { Bucket } from "./bucket.ts";
 import type { Hub } from "./hub.ts";
 import { isLookUp, lookUp } from "./requests.ts";
@@ -19,6 +22,15 @@ const MAX_FLOOD = 200;
 
 type ByeReason = Parameters<Watcher["dismiss"]>[0] | "too-slow" | "rate";
 
+/** Somebody who has come in. */
+export interface Visitor {
+  readonly socket: WebSocket;
+  /** The stream below the socket. */
+  readonly stream: Duplex;
+  readonly identity: Identity;
+  readonly address: string;
+}
+
 /** One socket of one player: reads requests, sends answers, and looks at one table at a time. */
 export class Connection implements Watcher {
   readonly identity: Identity;
@@ -28,6 +40,8 @@ export class Connection implements Watcher {
   /** Empty until the player gives one. */
   name: string;
   readonly #socket: WebSocket;
+  /** The socket's own stream. Frames go there directly: without compression nothing else is on its way. */
+  readonly #stream: Duplex;
   readonly #rate: Bucket;
   readonly #speech: Bucket;
   #table: Table | undefined;
@@ -36,9 +50,10 @@ export class Connection implements Watcher {
   #inTurn: Promise<unknown> = Promise.resolve();
   #lookingUp = 0;
 
-  constructor(socket: WebSocket, identity: Identity, name: string, address: string, hub: Hub) {
+  constructor({ socket, stream, identity, address }: Visitor, name: string, hub: Hub) {
     const now = hub.now();
     this.#socket = socket;
+    this.#stream = stream;
     this.identity = identity;
     this.name = name;
     this.address = address;
@@ -56,10 +71,10 @@ export class Connection implements Watcher {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  send(frame: string | Buffer): void {
+  send(message: string | Buffer): void {
     if (!this.isOpen) return;
-    if (this.#socket.bufferedAmount > MAX_BEHIND) this.dismiss("too-slow");
-    else this.#socket.send(frame, { binary: false });
+    if (this.#stream.writableLength > MAX_BEHIND) this.dismiss("too-slow");
+    else this.#stream.write(typeof message === "string" ? textFrame(message) : message);
   }
 
   #say(message: ServerMessage): void {
@@ -68,7 +83,7 @@ export class Connection implements Watcher {
 
   dismiss(why: ByeReason): void {
     if (!this.isOpen) return;
-    this.#socket.send(JSON.stringify({ t: "bye", why }));
+    this.#stream.write(textFrame(JSON.stringify({ t: "bye", why })));
     this.#socket.close(why === "restart" ? 1012 : 1008, why);
     if (why === "too-slow" || why === "rate") this.#socket.terminate();
   }
@@ -123,8 +138,15 @@ export class Connection implements Watcher {
     if (!this.isOpen) return;
     if (this.#table !== table) this.leaveTable();
     this.#table = table;
-    const queued = table.run(() => {
-      if (this.#table !== table) return;
+    const queued = table.ask(() => {
+      if (table.isGone) {
+        this.tableGone();
+        return;
+      }
+      if (this.#table !== table) {
+        this.#refuse(id, { code: "left", message: "you have left before you came in" });
+        return;
+      }
       this.#say({ t: "ok", id, table: table.state.id });
       table.join(this, from);
     });
@@ -143,7 +165,11 @@ export class Connection implements Watcher {
       return;
     }
     if (message.t === "sit") table.setName(this.player, this.name);
-    const queued = table.run(() => {
+    const queued = table.ask(() => {
+      if (table.isGone) {
+        this.tableGone();
+        return;
+      }
       const met = meet(table, this, message);
       if (!met.ok) this.#refuse(message.id, met.error);
       else if (met.value === "done") this.#say({ t: "ok", id: message.id });
@@ -151,9 +177,8 @@ export class Connection implements Watcher {
     if (!queued.ok) this.#refuse(message.id, queued.error);
   }
 
-  #refuse(id: string | undefined, { code, message, clause }: Problem): void {
-    this.hub.metrics.refusals.inc({ code });
-    const about = id === undefined ? {} : { id };
-    this.#say({ t: "no", ...about, code, text: message, ...(clause === undefined ? {} : { clause }) });
+  #refuse(id: string | undefined, problem: Problem): void {
+    this.hub.metrics.refusals.inc({ code: problem.code });
+    this.send(refusal(id, problem));
   }
 }

@@ -16,6 +16,8 @@ export function createHttp(config: Config): FastifyInstance {
   return fastify({
     bodyLimit: MAX_BODY,
     forceCloseConnections: true,
+    // An address that cannot be read reaches no route and no other handler.
+    frameworkErrors: (error, _request, reply) => void problem(reply, 400, "bad-request", error.message),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 10_000,
     logger: {

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { cookieFor, identityOf, newSecret, secretIn } from "../people.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
-import { Connection } from "./connection.ts";
+import { Connection, type Visitor } from "./connection.ts";
 import type { Hub } from "./hub.ts";
 
 /** How often connections are asked whether they are still there. */
@@ -30,7 +30,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
     const address = addressOf(request, hub.config.trustProxy);
-    if (new URL(request.url ?? "/", "http://cairn").pathname !== "/ws") {
+    if (request.url?.split("?")[0] !== "/ws") {
       turnAway(socket, "404 Not Found", "not-found");
     } else if (!isOwnOrigin(request, hub.config.origins)) {
       turnAway(socket, "403 Forbidden", "origin");
@@ -50,7 +50,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       }
       socket.once("close", () => hub.guards.exit(identity.id, address));
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        void greet(webSocket, identity, address);
+        void greet({ socket: webSocket, stream: socket, identity, address });
       });
     }
   });
@@ -63,19 +63,14 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     }
   }, HEARTBEAT_MS);
 
-  async function greet(
-    socket: WebSocket,
-    identity: ReturnType<typeof identityOf>,
-    address: string,
-  ): Promise<void> {
+  async function greet(visitor: Visitor): Promise<void> {
+    const { socket, identity } = visitor;
     // What comes before the name is known waits.
-    const early: string[] = [];
-    const keep = (data: Buffer): void => void (early.length < 64 && early.push(data.toString()));
-    socket.on("message", keep);
+    socket.pause();
     socket.on("error", () => socket.terminate());
     const row = await hub.store.playerByHash(identity.secretHash).catch(() => undefined);
     if (socket.readyState !== socket.OPEN) return;
-    const connection = new Connection(socket, identity, row?.name ?? "", address, hub);
+    const connection = new Connection(visitor, row?.name ?? "", hub);
     hub.connections.add(connection);
     alive.add(socket);
     socket.on("pong", () => alive.add(socket));
@@ -83,13 +78,12 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       hub.connections.delete(connection);
       connection.leaveTable();
     });
-    socket.off("message", keep);
     socket.on("message", (data: Buffer, isBinary: boolean) => {
       alive.add(socket);
       if (isBinary) socket.close(1003, "text only");
       else connection.receive(data.toString());
     });
-    for (const text of early) connection.receive(text);
+    socket.resume();
   }
 
   return {

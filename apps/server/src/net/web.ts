@@ -20,7 +20,7 @@ export async function addWeb(app: FastifyInstance, root: string): Promise<void> 
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header("cache-control", path.includes(`${join(root, "assets")}`) ? IMMUTABLE : "no-cache");
+        reply.header("cache-control", path.startsWith(join(root, "assets")) ? IMMUTABLE : "no-cache");
       },
     });
   }

@@ -2,37 +2,135 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { StoreConflict } from "./errors.ts";
 import type { TableEventRow } from "./store.ts";
 
-/** The logs of all tables: events under (table, seq), only ever added to. */
+/** When more events than this wait in batches, tables are put away, the one that waits longest first. */
+const MOST_WAITING = 16_384;
+
+/** An event in a batch. */
+type BatchedEvent = [table: string, seq: number, body: string];
+
+/** The events of a table that only batches have so far. */
+interface Waiting {
+  /** The number of the first of them. */
+  readonly from: number;
+  readonly bodies: string[];
+  /** The batch of the first of them. */
+  readonly batch: number;
+}
+
+/**
+ * The logs of all tables: events under (table, seq), only ever added to. All events of a commit are first written
+ * as one batch, in one place of the file; written each to its own table, they would change a page of the file
+ * each, which costs several times as much. Later a table's events are put away together, and batches that have
+ * nothing else are deleted. What waits in batches is in memory too.
+ */
 export class EventLog {
-  readonly #insert: StatementSync;
-  readonly #last: StatementSync;
+  readonly #next: StatementSync;
   readonly #load: StatementSync;
+  readonly #putBatch: StatementSync;
+  readonly #putAway: StatementSync;
+  readonly #dropBatches: StatementSync;
+  /** By table, the longest waiting first. */
+  readonly #waiting = new Map<string, Waiting>();
+  #count = 0;
+  #lastBatch = 0;
+  /** What the commit that is being made adds, and the tables it puts away. */
+  #batch: BatchedEvent[] = [];
+  #settled: string[] = [];
 
   constructor(db: DatabaseSync) {
-    // The check and the insert are one statement: this is the hot path.
-    this.#insert = db.prepare(`
-      INSERT INTO table_event (table_id, seq, body) SELECT ?1, ?2, ?3
-      WHERE ?2 = (SELECT coalesce(max(seq) + 1, 0) FROM table_event WHERE table_id = ?1)
-        AND EXISTS (SELECT 1 FROM game_table WHERE id = ?1)`);
-    this.#last = db.prepare(`
-      SELECT (SELECT max(seq) FROM table_event WHERE table_id = id) AS seq FROM game_table WHERE id = ?`);
+    this.#next = db.prepare(`
+      SELECT (SELECT coalesce(max(seq) + 1, 0) FROM table_event WHERE table_id = id) AS seq
+      FROM game_table WHERE id = ?`);
     this.#load = db.prepare("SELECT seq, body FROM table_event WHERE table_id = ? AND seq >= ? ORDER BY seq");
+    this.#putBatch = db.prepare("INSERT INTO event_batch (n, events) VALUES (?, ?)");
+    this.#putAway = db.prepare(`
+      INSERT INTO table_event (table_id, seq, body) SELECT ?1, ?2 + key, value FROM json_each(?3)`);
+    this.#dropBatches = db.prepare("DELETE FROM event_batch WHERE n < ?");
   }
 
+  /** Adds an event to the commit that is being made. Whatever comes with the event has been done before. */
   append(table: string, seq: number, body: string): void {
-    if (this.#insert.run(table, seq, body).changes !== 1) throw this.#conflict(table, seq);
+    let waiting = this.#waiting.get(table);
+    const next = waiting ? waiting.from + waiting.bodies.length : this.#nextOf(table);
+    if (seq !== next) throw conflict(table, seq, next);
+    if (!waiting) {
+      waiting = { from: seq, bodies: [], batch: this.#lastBatch + 1 };
+      this.#waiting.set(table, waiting);
+    }
+    waiting.bodies.push(body);
+    this.#count++;
+    this.#batch.push([table, seq, body]);
   }
 
   load(table: string, from: number): TableEventRow[] {
-    return this.#load.all(table, from) as unknown as TableEventRow[];
+    const rows = this.#load.all(table, from) as unknown as TableEventRow[];
+    const waiting = this.#waiting.get(table);
+    if (!waiting) return rows;
+    const first = Math.max(from, waiting.from);
+    const recent = waiting.bodies.slice(first - waiting.from);
+    return [...rows, ...recent.map((body, index) => ({ seq: first + index, body }))];
   }
 
-  #conflict(table: string, seq: number): StoreConflict {
-    const row = this.#last.get(table) as { seq: number | null } | undefined;
-    if (row === undefined) return new StoreConflict("unknown-table", `there is no table ${table}`);
-    const next = (row.seq ?? -1) + 1;
-    return seq < next
-      ? new StoreConflict("seq-taken", `event ${seq} of table ${table} has been written: next is ${next}`)
-      : new StoreConflict("seq-gap", `event ${seq} of table ${table} leaves a gap: next is ${next}`);
+  /** Writes the batch as the last thing before a commit. */
+  beforeCommit(): void {
+    if (this.#batch.length === 0) return;
+    this.#putBatch.run(this.#lastBatch + 1, JSON.stringify(this.#batch));
+    let left = this.#count;
+    let oldest = 0;
+    for (const [table, { from, bodies, batch }] of this.#waiting) {
+      oldest = batch;
+      if (left <= MOST_WAITING) break;
+      this.#putAway.run(table, from, JSON.stringify(bodies));
+      this.#settled.push(table);
+      left -= bodies.length;
+    }
+    if (this.#settled.length > 0) this.#dropBatches.run(oldest);
   }
+
+  afterCommit(): void {
+    if (this.#batch.length === 0) return;
+    this.#lastBatch++;
+    for (const table of this.#settled) {
+      this.#count -= this.#waiting.get(table)?.bodies.length ?? 0;
+      this.#waiting.delete(table);
+    }
+    this.#batch = [];
+    this.#settled = [];
+  }
+
+  /** The commit failed: memory is as it was before it. */
+  afterRollback(): void {
+    for (const [table] of this.#batch) {
+      const waiting = this.#waiting.get(table);
+      waiting?.bodies.pop();
+      if (waiting?.bodies.length === 0) this.#waiting.delete(table);
+    }
+    this.#count -= this.#batch.length;
+    this.#batch = [];
+    this.#settled = [];
+  }
+
+  /** The number of a table's next event among those put away; undefined if there is no such table. */
+  #nextOf(table: string): number | undefined {
+    return (this.#next.get(table) as { seq: number } | undefined)?.seq;
+  }
+}
+
+function conflict(table: string, seq: number, next: number | undefined): StoreConflict {
+  if (next === undefined) return new StoreConflict("unknown-table", `there is no table ${table}`);
+  return seq < next
+    ? new StoreConflict("seq-taken", `event ${seq} of table ${table} has been written: next is ${next}`)
+    : new StoreConflict("seq-gap", `event ${seq} of table ${table} leaves a gap: next is ${next}`);
+}
+
+/** Puts away everything that the batches of the last server have and the tables do not. */
+export function emptyBatches(db: DatabaseSync): void {
+  db.exec(`
+    BEGIN IMMEDIATE;
+    INSERT INTO table_event (table_id, seq, body)
+      SELECT value ->> 0, value ->> 1, value ->> 2 FROM event_batch, json_each(events) WHERE true ORDER BY 1, 2
+      ON CONFLICT DO NOTHING;
+    DELETE FROM event_batch;
+    COMMIT;
+  `);
 }

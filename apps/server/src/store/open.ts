@@ -2,6 +2,7 @@ import { closeSync, openSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf, SQLITE, sqliteCode, StoreRefused } from "./errors.ts";
+import { emptyBatches } from "./event-log.ts";
 import { lockForWriting, type WriterLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { MIGRATIONS } from "./schema.ts";
@@ -52,6 +53,7 @@ function connect(path: string, options: OpenOptions): DatabaseSync {
       const { page_size: pageSize } = db.prepare("PRAGMA page_size").get() as { page_size: number };
       db.exec(`PRAGMA max_page_count = ${Math.floor(options.maxBytes / pageSize)}`);
     }
+    emptyBatches(db);
     return db;
   } catch (error) {
     db.close();

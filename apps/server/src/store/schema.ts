@@ -48,6 +48,12 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (table_id, seq)
   ) STRICT, WITHOUT ROWID;
 
+  -- The events of one commit, a list of [table_id, seq, body], until they are in table_event.
+  CREATE TABLE event_batch (
+    n INTEGER PRIMARY KEY,
+    events TEXT NOT NULL
+  ) STRICT;
+
   CREATE TABLE match_record (
     table_id TEXT PRIMARY KEY REFERENCES game_table (id),
     finished_at INTEGER NOT NULL,

@@ -23,17 +23,18 @@ export class SqliteStore implements S.Store {
   constructor(file: OpenFile) {
     const { db } = file;
     this.#file = file;
-    this.#queue = new WriteQueue(db);
     this.#log = new EventLog(db);
+    this.#queue = new WriteQueue(db, this.#log);
     this.#seats = new Seats(db);
     this.#tables = new Tables(db, this.#seats);
     this.#records = new Records(db, this.#seats);
     this.#players = new Players(db);
   }
 
-  async append(entry: S.Append): Promise<void> {
-    await this.#queue.enqueue(() => this.#write(entry), entry.table);
-    this.#events++;
+  append(entry: S.Append): Promise<void> {
+    const { table, head, seats, finished } = entry;
+    const isAtomic = head === undefined && seats === undefined && finished === undefined;
+    return this.#queue.enqueue(() => this.#write(entry), { chain: table, isAtomic });
   }
 
   loadEvents(table: string, from = 0): Promise<S.TableEventRow[]> {
@@ -112,9 +113,10 @@ export class SqliteStore implements S.Store {
 
   #write({ table, seq, body, head, seats, finished }: S.Append): void {
     if (head !== undefined) this.#tables.put(table, head);
-    this.#log.append(table, seq, body);
     if (seats !== undefined) this.#seats.replace(table, seats);
     if (finished !== undefined) this.#records.put(table, finished);
+    this.#log.append(table, seq, body);
+    this.#events++;
   }
 
   /** Old pages stay readable in the log until it is emptied. While a backup reads, it is left for another time. */

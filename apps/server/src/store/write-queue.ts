@@ -1,9 +1,24 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { reasonOf, sqliteCode, SQLITE, StoreFailure } from "./errors.ts";
 
+/** How a work relates to the others of its commit. */
+export interface WorkOptions {
+  /** Works of one chain depend on each other: after one is refused, the later ones of the commit are too. */
+  readonly chain?: string;
+  /** It leaves no trace when it is refused, so that it needs no savepoint. */
+  readonly isAtomic?: boolean;
+}
+
+/** Somebody who has something to add to every commit, and keeps in memory what the commits have. */
+export interface Companion {
+  beforeCommit(): void;
+  afterCommit(): void;
+  afterRollback(): void;
+}
+
 interface Job {
+  readonly options: WorkOptions;
   readonly work: () => unknown;
-  readonly chain: string | undefined;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -14,6 +29,7 @@ interface Job {
  */
 export class WriteQueue {
   readonly #db: DatabaseSync;
+  readonly #companion: Companion;
   readonly #begin: StatementSync;
   readonly #commit: StatementSync;
   readonly #mark: StatementSync;
@@ -24,8 +40,9 @@ export class WriteQueue {
   commits = 0;
   lastCommitMs = 0;
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, companion: Companion) {
     this.#db = db;
+    this.#companion = companion;
     this.#begin = db.prepare("BEGIN IMMEDIATE");
     this.#commit = db.prepare("COMMIT");
     this.#mark = db.prepare("SAVEPOINT job");
@@ -37,14 +54,11 @@ export class WriteQueue {
     return this.#waiting.length;
   }
 
-  /**
-   * Runs the work inside the next commit. Works of one chain depend on each other: after one is refused, the
-   * later ones of that commit are refused with it.
-   */
-  enqueue<T>(work: () => T, chain?: string): Promise<T> {
+  /** Runs the work inside the next commit. */
+  enqueue<T>(work: () => T, options: WorkOptions = {}): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreFailure("the store is closed"));
     return new Promise<T>((resolve, reject) => {
-      if (this.#waiting.push({ work, chain, resolve, reject }) === 1) setImmediate(() => this.#flush());
+      if (this.#waiting.push({ work, options, resolve, reject }) === 1) setImmediate(() => this.#flush());
     });
   }
 
@@ -64,9 +78,12 @@ export class WriteQueue {
       this.#begin.run();
       const broken = new Map<string, unknown>();
       for (const job of jobs) answers.push(this.#attempt(job, broken));
+      this.#companion.beforeCommit();
       this.#commit.run();
+      this.#companion.afterCommit();
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+      this.#companion.afterRollback();
       const failure = new StoreFailure(`the store cannot write: ${reasonOf(error)}`, { cause: error });
       for (const job of jobs) job.reject(failure);
       return;
@@ -77,18 +94,21 @@ export class WriteQueue {
   }
 
   /** Runs one work. What became of it is told only after the commit: the answer is a function. */
-  #attempt({ work, chain, resolve, reject }: Job, broken: Map<string, unknown>): () => void {
+  #attempt({ work, options, resolve, reject }: Job, broken: Map<string, unknown>): () => void {
+    const { chain, isAtomic } = options;
     if (chain !== undefined && broken.has(chain)) return () => reject(broken.get(chain));
-    this.#mark.run();
+    if (!isAtomic) this.#mark.run();
     try {
       const value = work() as never;
-      this.#keep.run();
+      if (!isAtomic) this.#keep.run();
       return () => resolve(value);
     } catch (error) {
       const code = sqliteCode(error);
       if (code !== undefined && code !== SQLITE.constraint) throw error;
-      this.#undo.run();
-      this.#keep.run();
+      if (!isAtomic) {
+        this.#undo.run();
+        this.#keep.run();
+      }
       if (chain !== undefined) broken.set(chain, error);
       return () => reject(error);
     }

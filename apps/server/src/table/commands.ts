@@ -1,7 +1,7 @@
 import { ok, refuse, type Result, type Seat } from "@cairn/core";
-import type { ClientMessage, ClientMessageOf } from "@cairn/protocol";
+import type { ClientMessage, ClientMessageOf, Level } from "@cairn/protocol";
 import { type LogEntry, type Occupant, playerIn } from "./log.ts";
-import { requestAction, STAND_IN, standIn } from "./play.ts";
+import { requestAction, STAND_IN, standInNow } from "./play.ts";
 import { addBot, checkSettings, clear, resize, rotate, sit, swap } from "./seating.ts";
 import type { Table } from "./table.ts";
 import type { Watcher } from "./watcher.ts";
@@ -24,6 +24,10 @@ function commit(table: Table, watcher: Watcher, id: string, entry: LogEntry): Re
   table.commit(entry, { watcher, id });
   return ok("underway");
 }
+
+/** Puts a bot in a player's seat, or takes it out. */
+const replace = (table: Table, watcher: Watcher, id: string, seat: Seat, bot: Level | null): Result<Met> =>
+  ok(standInNow(table, seat, bot, { watcher, id }) ? "underway" : "done");
 
 /** A change of the seats by the host before the start. */
 function reseat(
@@ -70,6 +74,8 @@ const sitDown: Handler<"sit"> = (table, watcher, { id, seat }) => {
     const seats = state.seats.map((old, at) => (at === seat ? { player: watcher.player } : old));
     return commit(table, watcher, id, { k: "seats", host: state.host, seats });
   }
+  for (const [other, player] of driver.successors)
+    if (player === watcher.player) driver.successors.delete(other);
   driver.successors.set(seat, watcher.player);
   return done;
 };
@@ -83,8 +89,7 @@ const standUp: Handler<"stand"> = (table, watcher, { id }) => {
     const seats = state.seats.map((old, at) => (at === seat.value ? null : old));
     return commit(table, watcher, id, { k: "seats", host: state.host, seats });
   }
-  standIn(table, seat.value, STAND_IN);
-  return done;
+  return replace(table, watcher, id, seat.value, STAND_IN);
 };
 
 const start: Handler<"start"> = (table, watcher, { id }) => {
@@ -102,8 +107,8 @@ const decideAway: Handler<"away"> = (table, watcher, { id, seat, choice }) => {
   if (!own.ok) return own;
   const turn = table.driver.turnOf(seat);
   if (!turn?.isOffered) return refuse("not-away", `nobody is missed at seat ${seat}`);
-  if (choice === "bot") standIn(table, seat, STAND_IN);
-  else if (choice === "wait") turn.waitLonger();
+  if (choice === "bot") return replace(table, watcher, id, seat, STAND_IN);
+  if (choice === "wait") turn.waitLonger();
   else if (turn.voteEnd(watcher.player)) return commit(table, watcher, id, { k: "closed" });
   return done;
 };
@@ -149,11 +154,9 @@ const HANDLERS: { readonly [T in AtTableName]: Handler<T> } = {
     if (!own.ok) return own;
     return table.driver.turnOf(seat)?.addTime() ? done : refuse("no-clock", `no clock runs for seat ${seat}`);
   },
-  back: (table, watcher) => {
+  back: (table, watcher, { id }) => {
     const seat = seatOf(table, watcher);
-    if (!seat.ok) return seat;
-    standIn(table, seat.value, null);
-    return done;
+    return seat.ok ? replace(table, watcher, id, seat.value, null) : seat;
   },
   away: decideAway,
   rematch: (table, watcher, { id }) => {

@@ -1,4 +1,4 @@
-import { type GameEvent, type Seat, seatsToAct } from "@cairn/core";
+import type { GameEvent, Seat } from "@cairn/core";
 import { DealPause } from "./deal-pause.ts";
 import { type LogEntry, playerIn } from "./log.ts";
 import { STAND_IN, standIn } from "./play.ts";
@@ -27,8 +27,14 @@ export class Driver {
   /** Nobody plays while all players are away; bots alone play as long as somebody looks. */
   get isPaused(): boolean {
     const { state, watchers } = this.table;
-    const players = state.seats.flatMap((occupant) => playerIn(occupant) ?? []);
-    return players.length > 0 ? !players.some(this.table.isHere) : watchers.size === 0;
+    let isWithPeople = false;
+    for (const occupant of state.seats) {
+      const player = playerIn(occupant);
+      if (player === undefined) continue;
+      if (this.table.isHere(player)) return false;
+      isWithPeople = true;
+    }
+    return isWithPeople || watchers.size === 0;
   }
 
   turnOf(seat: Seat): Turn | undefined {
@@ -55,14 +61,13 @@ export class Driver {
   update(): void {
     const { state } = this.table;
     const isOn = state.status === "playing" && !this.isPaused && !this.table.isGone;
-    const toAct = isOn && state.position ? seatsToAct(state.position) : [];
-    for (const [seat, turn] of this.#turns) {
-      if (toAct.includes(seat) && turn.isCurrent()) continue;
-      turn.stop();
-      this.#turns.delete(seat);
-    }
-    for (const seat of toAct) {
-      if (!this.#turns.has(seat)) this.#turns.set(seat, new Turn(this.table, seat));
+    const isToAct = (seat: Seat): boolean => isOn && state.isToAct(seat);
+    for (let seat = 0; seat < state.seats.length; seat++) {
+      const turn = this.#turns.get(seat);
+      if (isToAct(seat) && turn?.isCurrent()) continue;
+      turn?.stop();
+      if (isToAct(seat)) this.#turns.set(seat, new Turn(this.table, seat, turn));
+      else this.#turns.delete(seat);
     }
     this.pause.update(isOn && state.isBetweenDeals);
   }

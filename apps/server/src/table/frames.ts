@@ -1,5 +1,6 @@
-import type { Action, GameEvent, Position, Seat, Viewer } from "@cairn/core";
+import type { Action, Position, Seat, Viewer } from "@cairn/core";
 import type { TableInfo } from "@cairn/protocol";
+import { textFrame } from "../wire.ts";
 import { youAt } from "./info.ts";
 import type { LogEntry } from "./log.ts";
 import type { TableState } from "./state.ts";
@@ -15,36 +16,36 @@ const wrap = (n: number, fields: string, id: string | undefined): string =>
     ? `{"t":"ev","n":${n}${fields}}`
     : `{"t":"ev","n":${n},"id":${JSON.stringify(id)}${fields}}`;
 
-/** Whether an event alone does not lead to the next view: cards were dealt, or all hands lie open. */
-const needsView = (event: GameEvent, position: Position): boolean =>
-  event.type === "deal" || position.stage === "over";
+const DEALT = { type: "deal" } as const;
 
-function gameFields(state: TableState, entry: LogEntry & { k: "game" }, viewer: Viewer): string {
-  const { game } = state;
-  const position = state.position as Position;
-  const late = entry.late ? `,"late":${(entry.e as Action).seat}` : "";
-  const heard = entry.e.type === "deal" ? { type: "deal" } : game.heard(position, entry.e as Action, viewer);
-  const view = needsView(entry.e, position) ? `,"view":${JSON.stringify(game.view(position, viewer))}` : "";
-  return `,"e":${JSON.stringify(heard)}${late}${view}`;
-}
-
-/** Frames of an event of the match. Most are the same for all: those are serialised once. */
-function gameFrames(state: TableState, entry: LogEntry & { k: "game" }): EntryFrames {
+/** Frames of an event of the match. Most are the same for all: those are written out once. */
+function gameFrames(
+  state: TableState,
+  { e: event, late }: LogEntry & { k: "game" },
+  info: () => TableInfo,
+): EntryFrames {
   const { game, seq } = state;
   const position = state.position as Position;
-  const written = new Map<object | Viewer, Buffer>();
-  const isWhole = needsView(entry.e, position);
+  const lateSeat = late ? `,"late":${(event as Action).seat}` : "";
+  // An event alone does not lead to the next view where cards were dealt or all hands lie open.
+  if (event.type === "deal" || position.stage === "over") {
+    const table = position.stage === "over" ? `,"table":${JSON.stringify(info())}` : "";
+    return {
+      frameFor(_player, viewer, id) {
+        const heard = event.type === "deal" ? DEALT : game.heard(position, event as Action, viewer);
+        const view = JSON.stringify(game.view(position, viewer));
+        return wrap(seq, `,"e":${JSON.stringify(heard)}${lateSeat}${table},"view":${view}`, id);
+      },
+    };
+  }
+  let last: { readonly heard: object; readonly fields: string; frame?: Buffer } | undefined;
   return {
     frameFor(_player, viewer, id) {
-      if (id !== undefined || isWhole) return wrap(seq, gameFields(state, entry, viewer), id);
-      const heard = game.heard(position, entry.e as Action, viewer);
-      let frame = written.get(heard);
-      if (!frame) {
-        const late = entry.late ? `,"late":${(entry.e as Action).seat}` : "";
-        frame = Buffer.from(wrap(seq, `,"e":${JSON.stringify(heard)}${late}`, undefined));
-        written.set(heard, frame);
-      }
-      return frame;
+      const heard = game.heard(position, event as Action, viewer);
+      if (heard !== last?.heard) last = { heard, fields: `,"e":${JSON.stringify(heard)}${lateSeat}` };
+      if (id !== undefined) return wrap(seq, last.fields, id);
+      last.frame ??= textFrame(wrap(seq, last.fields, undefined));
+      return last.frame;
     },
   };
 }
@@ -60,7 +61,7 @@ function tableFrames(state: TableState, info: TableInfo): EntryFrames {
 
 /** The frames of the entry that the state has just taken. */
 export const entryFrames = (state: TableState, entry: LogEntry, info: () => TableInfo): EntryFrames =>
-  entry.k === "game" ? gameFrames(state, entry) : tableFrames(state, info());
+  entry.k === "game" ? gameFrames(state, entry, info) : tableFrames(state, info());
 
 /** The whole table for somebody who comes, or who missed too much. */
 export function snapshot(state: TableState, info: TableInfo, player: string): string {

@@ -1,11 +1,14 @@
-import { type Action, isObject, ok, type Position, refuse, type Result, type Seat } from "@cairn/core";
+import { type Action, err, isObject, ok, type Position, refuse, type Result, type Seat } from "@cairn/core";
 import type { ClientMessageOf, Level } from "@cairn/protocol";
 import { playerIn } from "./log.ts";
-import type { Table } from "./table.ts";
+import { refusal } from "./refusal.ts";
+import type { Origin, Table } from "./table.ts";
 import type { Watcher } from "./watcher.ts";
 
 /** The level of bots that play for people who are away or too late. */
 export const STAND_IN: Level = 3;
+
+const STALE = { code: "stale", message: "the game has gone on since" };
 
 /** How long a pass must still be held back, so that all passes look alike. */
 function tempoDelay(table: Table, seat: Seat, action: unknown): number {
@@ -19,7 +22,8 @@ function tempoDelay(table: Table, seat: Seat, action: unknown): number {
 export function actFor(table: Table, seat: Seat, action: Action, since: number, isLate: boolean): void {
   const delay = tempoDelay(table, seat, action);
   if (delay > 0) {
-    table.driver.turnOf(seat)?.hold(delay, () => actFor(table, seat, action, since, isLate));
+    const act = (): void => actFor(table, seat, action, since, isLate);
+    table.driver.turnOf(seat)?.hold(delay, act, () => undefined);
     return;
   }
   table.run(() => {
@@ -50,11 +54,13 @@ export function requestAction(
   if (!isObject(action) || action["seat"] !== seat)
     return refuse("wrong-seat", "an action must be of your own seat");
   if (!state.isToAct(seat)) return refuse("not-your-turn", "it is not your turn");
-  if (message.at < state.sinceWhen(seat)) return refuse("stale", "the game has gone on since");
+  if (message.at < state.sinceWhen(seat)) return err(STALE);
   const delay = tempoDelay(table, seat, action);
   if (delay > 0) {
-    const isHeld = table.driver.turnOf(seat)?.hold(delay, () => watcher.handle(message));
-    return isHeld ? ok("taken") : refuse("stale", "your pass is on its way");
+    const act = (): void => watcher.handle(message);
+    const drop = (): void => watcher.send(refusal(message.id, STALE));
+    table.driver.turnOf(seat)?.hold(delay, act, drop);
+    return ok("taken");
   }
   const played = state.play(action, message.id);
   if (!played.ok) return played;
@@ -87,11 +93,15 @@ export function dealNext(table: Table): void {
   });
 }
 
-/** A bot takes a player's seat, or gives it back. */
-export function standIn(table: Table, seat: Seat, bot: Level | null): void {
-  table.run(() => {
-    const { state } = table;
-    if (state.status !== "playing" || table.isGone || !playerIn(state.seats[seat])) return;
-    if ((state.standIns[seat] ?? null) !== bot) table.commit({ k: "stand-in", seat, bot });
-  });
+/** A bot takes a player's seat, or gives it back; false when there is nothing to change. */
+export function standInNow(table: Table, seat: Seat, bot: Level | null, origin?: Origin): boolean {
+  const { state } = table;
+  if (state.status !== "playing" || table.isGone || !playerIn(state.seats[seat])) return false;
+  if ((state.standIns[seat] ?? null) === bot) return false;
+  table.commit({ k: "stand-in", seat, bot }, origin);
+  return true;
 }
+
+/** The same as soon as the table is free. */
+export const standIn = (table: Table, seat: Seat, bot: Level | null): void =>
+  table.run(() => standInNow(table, seat, bot));

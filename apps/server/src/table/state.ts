@@ -31,7 +31,10 @@ export class TableState {
 
   /** The seat of a player, −1 without one. */
   seatOf(player: string): Seat {
-    return this.seats.findIndex((occupant) => playerIn(occupant) === player);
+    for (let seat = 0; seat < this.seats.length; seat++) {
+      if (playerIn(this.seats[seat]) === player) return seat;
+    }
+    return -1;
   }
 
   /** The level of the bot that acts for a seat now; undefined when its player does. */

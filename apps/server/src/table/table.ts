@@ -1,12 +1,14 @@
 import { ok, refuse, type Result, type Viewer } from "@cairn/core";
 import { type Append, DELETED_PLAYER } from "../store/index.ts";
 import type { Phrase, ServerMessage, TableInfo } from "@cairn/protocol";
+import { textFrame } from "../wire.ts";
 import { MAX_MISSED, missedFrames } from "./catch-up.ts";
 import { Driver } from "./driver.ts";
 import { entryFrames, snapshot } from "./frames.ts";
 import { tableInfo } from "./info.ts";
 import type { LogEntry } from "./log.ts";
 import { recordOf, storedSeat } from "./record.ts";
+import { refusal } from "./refusal.ts";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
 import { Turnstile } from "./turnstile.ts";
@@ -75,9 +77,14 @@ export class Table {
     return seat < 0 ? "spectator" : seat;
   }
 
-  /** Runs a request now, or as soon as what is on its way is durable. */
-  run(request: () => void): Result<void> {
-    return this.#turnstile.run(request);
+  /** Runs something now, or as soon as what is on its way is durable. */
+  run(request: () => void): void {
+    this.#turnstile.run(request);
+  }
+
+  /** The same for a request from outside; refused when too many wait already. */
+  ask(request: () => void): Result<void> {
+    return this.#turnstile.ask(request);
   }
 
   /** Takes an entry that has been checked: into the state, to the disk, then to everybody. */
@@ -124,6 +131,10 @@ export class Table {
       const id = watcher === origin?.watcher ? origin.id : undefined;
       watcher.send(frames.frameFor(watcher.player, this.viewerOf(watcher.player), id));
     }
+    // Whoever has left in the meantime still gets an answer, without what it is no longer told.
+    if (origin && !this.watchers.has(origin.watcher)) {
+      origin.watcher.send(JSON.stringify({ t: "ok", id: origin.id }));
+    }
     this.services.metrics.entries.inc();
     if (origin?.at !== undefined) this.services.metrics.moved(this.services.now() - origin.at);
     this.driver.afterEntry(entry);
@@ -132,10 +143,10 @@ export class Table {
 
   /** The disk did not take it: memory is ahead of the truth, so it is thrown away and read again. */
   #lost(error: unknown, origin: Origin | undefined): void {
-    this.services.log.error({ table: this.state.id, err: error }, "an entry could not be stored");
-    origin?.watcher.send(
-      JSON.stringify({ t: "no", id: origin.id, code: "storage", text: "it could not be stored" }),
-    );
+    this.services.log.error({ game: this.state.settings.game, err: error }, "an entry could not be stored");
+    this.services.metrics.refusals.inc({ code: "storage" });
+    const problem = { code: "storage", message: "it could not be stored" };
+    origin?.watcher.send(refusal(origin.id, problem));
     this.isGone = true;
     this.#turnstile.shut();
     this.services.forget(this);
@@ -143,7 +154,7 @@ export class Table {
   }
 
   broadcast(message: ServerMessage): void {
-    const frame = Buffer.from(JSON.stringify(message));
+    const frame = textFrame(JSON.stringify(message));
     for (const watcher of this.watchers) watcher.send(frame);
   }
 
@@ -157,13 +168,16 @@ export class Table {
     const { player } = watcher;
     const seat = this.state.seatOf(player);
     if (seat < 0) return refuse("not-seated", "only those who sit at the table may speak");
-    const frame = JSON.stringify({ t: "said", seat, name: this.nameOf(player), ...words });
+    const frame = textFrame(JSON.stringify({ t: "said", seat, name: this.nameOf(player), ...words }));
     for (const other of this.watchers) if (!other.muted.has(player)) other.send(frame);
     return ok("done");
   }
 
+  /** Tells all how the table is now, when nothing is on its way that could still be lost. */
   sendInfo(): void {
-    this.broadcast({ t: "info", table: this.info });
+    this.run(() => {
+      if (!this.isGone) this.broadcast({ t: "info", table: this.info });
+    });
   }
 
   /** Somebody comes, having seen everything up to `from`. */
@@ -178,7 +192,10 @@ export class Table {
 
   /** An older connection of the same player gives way. Rows are what the newcomer missed; none: all. */
   #admit(watcher: Watcher, rows: readonly { readonly body: string }[] | undefined): void {
-    if (!watcher.isOpen) return;
+    if (!watcher.isOpen) {
+      this.services.release(this);
+      return;
+    }
     const { state } = this;
     const { player } = watcher;
     const wasHere = this.isHere(player);
@@ -193,6 +210,8 @@ export class Table {
     const missed = entries && missedFrames(state, entries, player, this.viewerOf(player), info);
     for (const frame of missed ?? [snapshot(state, info, player)]) watcher.send(frame);
     if (!wasHere && state.seatOf(player) >= 0) this.sendInfo();
+    // Events do not say who is here and who has which name now.
+    else if (missed) watcher.send(JSON.stringify({ t: "info", table: info }));
     this.driver.greet(watcher);
     this.driver.update();
   }

@@ -44,8 +44,13 @@ export class Tables {
       this.#inMemory.set(id, found);
       found.then(
         (table) => {
-          if (table) this.#live.set(id, table);
-          else this.#inMemory.delete(id);
+          if (!table) {
+            this.#inMemory.delete(id);
+            return;
+          }
+          this.#live.set(id, table);
+          // Whoever asked for it may be gone already.
+          this.#services.release(table);
         },
         () => this.#inMemory.delete(id),
       );
@@ -82,7 +87,9 @@ export class Tables {
     if (!checked.ok) return checked;
     const { store, config, rng, now } = this.#services;
     const since = now() - config.idleHours * 3_600_000;
-    if ((await store.openTablesOf(host, since)) >= config.maxTables) {
+    // A rematch comes in the place of a table that is over.
+    const isNew = seats === undefined;
+    if (isNew && (await store.openTablesOf(host, since)) >= config.maxTables) {
       return refuse("too-many-tables", `you have ${config.maxTables} unfinished tables already`);
     }
     const id = newId();

@@ -18,20 +18,28 @@ export class Turn {
   readonly #table: Table;
   readonly #since: number;
   readonly #kind: Kind;
-  readonly #abort = new AbortController();
+  /** Calls off a bot that thinks. */
+  #thinking: AbortController | undefined;
+  /** When the seat's decision began, whoever was to make it then. */
   readonly startedAt: number;
+  readonly #createdAt: number;
+  /** When the clock runs out, where there is one. Coming and going does not wind it up. */
+  #clockEnd: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   readonly #endVotes = new Set<string>();
-  #held: NodeJS.Timeout | undefined;
-  #deadline = 0;
+  #held: { readonly timer: NodeJS.Timeout; readonly drop: () => void } | undefined;
   #isOffered = false;
 
-  constructor(table: Table, seat: Seat) {
+  /** `before` is the seat's turn until now, when somebody came, went or took over in the middle of it. */
+  constructor(table: Table, seat: Seat, before?: Turn) {
     this.#table = table;
     this.seat = seat;
     this.#since = table.state.sinceWhen(seat);
     this.#kind = this.#kindNow();
-    this.startedAt = table.services.now();
+    this.#createdAt = table.services.now();
+    const isSame = before !== undefined && before.#since === this.#since;
+    this.startedAt = isSame ? before.startedAt : this.#createdAt;
+    this.#clockEnd = isSame ? before.#clockEnd : this.#newClock();
     if (this.#kind === "bot") this.#think(true);
     else this.#wait();
   }
@@ -49,42 +57,52 @@ export class Turn {
 
   stop(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#held);
-    this.#abort.abort();
+    this.#drop();
+    this.#thinking?.abort();
   }
 
   #after(ms: number, act: () => void): void {
     clearTimeout(this.#timer);
-    this.#deadline = this.#table.services.now() + ms;
     this.#timer = setTimeout(act, ms);
   }
 
   /** A clock runs only where people wait for each other. */
-  get #clockMs(): number | undefined {
+  #newClock(): number | undefined {
     const { settings, seats } = this.#table.state;
-    const people = seats.filter(playerIn).length;
-    return settings.clock !== null && people > 1 ? settings.clock * 1000 : undefined;
+    if (settings.clock === null || seats.filter(playerIn).length < 2) return undefined;
+    return this.startedAt + settings.clock * 1000;
+  }
+
+  /** Milliseconds that the clock has left. */
+  get #left(): number {
+    return Math.max(0, (this.#clockEnd ?? Infinity) - this.#table.services.now());
   }
 
   #wait(): void {
-    const { config } = this.#table.services;
-    const clock = this.#clockMs;
-    if (this.#kind === "away") {
-      this.#after(Math.min(clock ?? Infinity, config.awaySeconds * 1000), () => this.#offer());
-    } else if (clock !== undefined) {
-      this.#after(clock, () => this.#think(false));
-      this.#table.broadcast({ t: "clock", seat: this.seat, ms: clock });
-    }
+    const { awaySeconds } = this.#table.services.config;
+    if (this.#kind === "away") this.#after(Math.min(this.#left, awaySeconds * 1000), () => this.#offer());
+    else if (this.#clockEnd !== undefined) this.#runClock();
   }
 
-  /** Holds an action back; it is dropped when the turn ends otherwise. */
-  hold(ms: number, act: () => void): boolean {
-    if (this.#held) return false;
-    this.#held = setTimeout(() => {
+  #runClock(): void {
+    this.#after(this.#left, () => this.#think(false));
+    this.#table.broadcast({ t: "clock", seat: this.seat, ms: this.#left });
+  }
+
+  /** Holds an action back, instead of one that was held before. `drop` is called if it is not played. */
+  hold(ms: number, act: () => void, drop: () => void): void {
+    this.#drop();
+    const timer = setTimeout(() => {
       this.#held = undefined;
       act();
     }, ms);
-    return true;
+    this.#held = { timer, drop };
+  }
+
+  #drop(): void {
+    clearTimeout(this.#held?.timer);
+    this.#held?.drop();
+    this.#held = undefined;
   }
 
   /** The countdown for an absent player is over: the others choose, or a bot takes the seat. */
@@ -115,17 +133,15 @@ export class Turn {
 
   /** Thirty seconds more, if a clock runs. */
   addTime(): boolean {
-    if (this.#kind !== "here" || this.#timer === undefined) return false;
-    const left = Math.max(0, this.#deadline - this.#table.services.now()) + 30_000;
-    this.#after(left, () => this.#think(false));
-    this.#table.broadcast({ t: "clock", seat: this.seat, ms: left });
+    if (this.#kind !== "here" || this.#clockEnd === undefined) return false;
+    this.#clockEnd = this.#table.services.now() + this.#left + 30_000;
+    this.#runClock();
     return true;
   }
 
   greet(watcher: Watcher): void {
-    if (this.#kind !== "here" || this.#timer === undefined) return;
-    const ms = Math.max(0, this.#deadline - this.#table.services.now());
-    watcher.send(JSON.stringify({ t: "clock", seat: this.seat, ms }));
+    if (this.#kind !== "here" || this.#clockEnd === undefined) return;
+    watcher.send(JSON.stringify({ t: "clock", seat: this.seat, ms: this.#left }));
   }
 
   /** A bot acts: for its own seat at its own pace, or once for a player whose time is over. */
@@ -138,9 +154,10 @@ export class Turn {
       ? thinkingTime(state.settings.botSpeed, services.rng, moment) * services.config.pace
       : 0;
     const seed = newId();
-    services.bots.choose({ game: state.game.id, level, view, seed }, this.#abort.signal).then(
+    this.#thinking ??= new AbortController();
+    services.bots.choose({ game: state.game.id, level, view, seed }, this.#thinking.signal).then(
       ({ action }) => {
-        const late = services.now() - this.startedAt - pace;
+        const late = services.now() - this.#createdAt - pace;
         // An answer that comes too late is rounded up, so that how long it took does not tell.
         const left = late > 0 && pace > 0 ? LATE_STEP - (late % LATE_STEP) : -late;
         if (left > 1) this.#after(left, () => this.#act(action, isOwn));
@@ -153,6 +170,6 @@ export class Turn {
   }
 
   #act(action: Action, isOwn: boolean): void {
-    if (!this.#abort.signal.aborted) actFor(this.#table, this.seat, action, this.#since, !isOwn);
+    if (!this.#thinking?.signal.aborted) actFor(this.#table, this.seat, action, this.#since, !isOwn);
   }
 }

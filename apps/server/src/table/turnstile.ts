@@ -17,35 +17,52 @@ export class Turnstile {
     return this.#underway === undefined && this.#waiting.length === 0;
   }
 
-  /** Runs a request now, or when its turn comes. */
-  run(request: () => void): Result<void> {
-    if (!this.#underway) request();
-    else if (this.#waiting.length >= MAX_WAITING) return refuse("busy", "this table cannot follow");
-    else this.#waiting.push(request);
+  /** Runs something now, or when its turn comes. */
+  run(request: () => void): void {
+    if (this.#underway && !this.#isShut) this.#waiting.push(request);
+    else request();
+  }
+
+  /** The same for a request from outside, which is refused when too many wait. */
+  ask(request: () => void): Result<void> {
+    if (this.#waiting.length >= MAX_WAITING) return refuse("busy", "this table cannot follow");
+    this.run(request);
     return ok(undefined);
   }
 
   /** Lets nobody pass until the promise is settled and what follows from it is done. */
   hold<T>(promise: Promise<T>, then: (value: T) => void, failed: (error: unknown) => void): void {
     this.#underway = promise;
-    promise
-      .then(then)
-      .catch(failed)
-      .finally(() => {
-        if (this.#underway !== promise) return;
-        this.#underway = undefined;
-        this.#letIn();
-      });
+    const letGo = (): void => {
+      if (this.#underway !== promise) return;
+      this.#underway = undefined;
+      this.#letIn();
+    };
+    // One link only: every move of every table comes through here.
+    promise.then(
+      (value) => {
+        try {
+          then(value);
+        } catch (error) {
+          failed(error);
+        }
+        letGo();
+      },
+      (error: unknown) => {
+        failed(error);
+        letGo();
+      },
+    );
   }
 
-  /** Nobody passes any more. */
+  /** Nothing happens behind it any more: all may pass, and see for themselves that the table is gone. */
   shut(): void {
     this.#isShut = true;
-    this.#waiting.length = 0;
+    for (const request of this.#waiting.splice(0)) request();
   }
 
   #letIn(): void {
-    while (!this.#underway && !this.#isShut) {
+    while (!this.#underway) {
       const request = this.#waiting.shift();
       if (!request) return;
       request();

@@ -8,7 +8,8 @@ export interface Watcher {
   readonly muted: Set<string>;
   /** Handles a message, also one that was held back. */
   handle(message: ClientMessage): void;
-  send(frame: string | Buffer): void;
+  /** Sends a message: its text, or the frame of `textFrame` where several get the same. */
+  send(message: string | Buffer): void;
   /** Says why, and ends the connection. */
   dismiss(why: "superseded" | "restart" | "deleted"): void;
   /** The table is gone from under the watcher. */
