@@ -5,7 +5,7 @@ import { makeContest, playDeal, type Player, Summary, type Team } from "../packa
 import { type Bot, findBot, findGame, netBot } from "@cairn/bots";
 import { unwrap } from "@cairn/core";
 import { unpackFile } from "../packages/nets/src/index.ts";
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 
 interface Score {
   readonly against: string;
@@ -70,7 +70,8 @@ const ladder: Score[] = [];
 for (const players of game === "krass-kariert" ? [3, 4, 5] : [undefined]) {
   for (const other of others) ladder.push(await measure(game, players, net, other, Number(deals)));
 }
-copyFileSync(file, fileOf(name));
+// The bytes that were measured: the file itself may have been written anew by a run that goes on.
+writeFileSync(fileOf(name), bytes);
 const model: Model = {
   name,
   game,

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { addArena } from "./commands/arena.ts";
+import { addBackup } from "./commands/backup.ts";
 import { addBench } from "./commands/bench.ts";
 import { addCensus } from "./commands/census.ts";
 import { addLegal } from "./commands/legal.ts";
@@ -23,7 +24,20 @@ export async function run(args: readonly string[]): Promise<number> {
     .version("0.1.0")
     .exitOverride()
     .showSuggestionAfterError();
-  for (const add of [addServe, addPlay, addSimulate, addReplay, addLegal, addView, addCensus, addArena, addBench, addLoad, addTrain])
+  for (const add of [
+    addServe,
+    addBackup,
+    addPlay,
+    addSimulate,
+    addReplay,
+    addLegal,
+    addView,
+    addCensus,
+    addArena,
+    addBench,
+    addLoad,
+    addTrain,
+  ])
     add(program, done);
   for (const command of program.commands) command.exitOverride();
   // A reader that has seen enough, like head, closes the pipe: that is no error.

@@ -1,6 +1,7 @@
 import { type Bot, type Entry, findBot, findGame } from "@cairn/bots";
 import { type Match, type RecordPlayer, type Result, startMatch } from "@cairn/core";
 import { WrongCall } from "./exit.ts";
+import { readModel } from "./models.ts";
 
 /** The value of a result from a flag; a refusal is a wrong call. */
 export function need<T>(result: Result<T>): T {
@@ -31,7 +32,7 @@ export function needJson(text: string, flag: string): unknown {
  * for milliseconds: whatever must come out the same twice goes without.
  */
 export function needBots(entry: Entry, names: string, players: number, now?: () => number): Bot[] {
-  const listed = names.split(",").map((name) => need(findBot(entry, name.trim(), now)));
+  const listed = names.split(",").map((name) => need(findBot(entry, name.trim(), now, readModel)));
   const bots = listed.length === 1 ? Array.from({ length: players }, () => listed[0] as Bot) : listed;
   if (bots.length === players) return bots;
   throw new WrongCall(`--bots names ${listed.length} bots for ${players} players`);

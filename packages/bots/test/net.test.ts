@@ -51,9 +51,10 @@ describe.each(models)("$name", ({ name, game, file }) => {
     const { game: rules } = entry;
     const position = rules.start(unwrap(rules.parseOptions({}, rules.minPlayers)), rules.minPlayers);
     let compared = 0;
-    for (let deals = 0; deals < 4 && position.stage === "deal-due"; deals++) {
+    const stage = (): string => position.stage;
+    for (let deals = 0; deals < 4 && stage() === "deal-due"; deals++) {
       unwrap(rules.apply(position, rules.deal(position, rng)));
-      while (position.stage === "running") {
+      while (stage() === "running") {
         const seat = position.turn;
         const view = rules.view(position, seat);
         const legal = rules.legalActions(position, seat, { byRank: true });

@@ -1,5 +1,6 @@
 import { Forfeit, type Latency, type Player, type Side, type Team } from "@cairn/arena";
 import { type Bot, type Entry, findBot } from "@cairn/bots";
+import { readModel } from "../models.ts";
 import { need } from "../setup.ts";
 import { isProgram } from "./command.ts";
 import { OutsideProgram } from "./outside-program.ts";
@@ -7,7 +8,7 @@ import type { ProcessTable } from "./processes.ts";
 
 /** A bot of this house by its name; times are read from this clock. */
 export const needBot = (entry: Entry, spec: string, now: () => number): Bot =>
-  need(findBot(entry, spec, now));
+  need(findBot(entry, spec, now, readModel));
 
 const asPlayer = (bot: Bot): Player => ({
   name: bot.name,
