@@ -25,7 +25,6 @@ const cards = (suit: string, count: number): string[] =>
 
 const game = {
   name: "cards",
-  disableUndo: true,
   playerView: PlayerView.STRIP_SECRETS,
   turn: { minMoves: 1, maxMoves: 1 },
   setup: () => ({

@@ -25,7 +25,7 @@ export interface ConnectOptions {
 interface Waiting {
   readonly test: (message: ServerMessage) => boolean;
   readonly done: (message: ServerMessage) => void;
-  readonly gone: (error: Gone) => void;
+  readonly gone: (problem: Error) => void;
 }
 
 let connections = 0;
@@ -44,6 +44,7 @@ export class TestClient {
   /** Called with every message, after the picture has taken it in. */
   onMessage: (message: ServerMessage) => void = () => undefined;
   #requests = 0;
+  #problem: Error | undefined;
   #waiting: Waiting[] = [];
 
   private constructor(socket: WebSocket, options: ConnectOptions) {
@@ -79,7 +80,10 @@ export class TestClient {
     this.frames.push(frame);
     const message = JSON.parse(frame) as ServerMessage;
     this.messages.push(message);
-    if (this.follower.take(message) === "lost") throw new Error(`lost at ${this.follower.n}: ${frame}`);
+    if (this.follower.take(message) === "lost") {
+      this.#fail(new Error(`lost at ${this.follower.n}: ${frame}`));
+      return;
+    }
     this.onMessage(message);
     const heard = this.#waiting.filter(({ test }) => test(message));
     this.#waiting = this.#waiting.filter((waiting) => !heard.includes(waiting));
@@ -88,7 +92,13 @@ export class TestClient {
 
   #end(code: number): void {
     this.closeCode ??= code;
-    for (const waiting of this.#waiting.splice(0)) waiting.gone(new Gone(`closed with ${code}`));
+    this.#fail(new Gone(`closed with ${code}`));
+  }
+
+  /** Nothing can be waited for any more. */
+  #fail(problem: Error): void {
+    this.#problem ??= problem;
+    for (const { gone } of this.#waiting.splice(0)) gone(this.#problem);
   }
 
   /** Listens no more, though the socket stays open. */
@@ -101,7 +111,7 @@ export class TestClient {
   next(test: (message: ServerMessage) => boolean, isOldToo = true): Promise<ServerMessage> {
     const old = isOldToo ? this.messages.find(test) : undefined;
     if (old) return Promise.resolve(old);
-    if (this.closeCode !== undefined) return Promise.reject(new Gone(`closed with ${this.closeCode}`));
+    if (this.#problem) return Promise.reject(this.#problem);
     return new Promise((done, gone) => {
       this.#waiting.push({ test, done, gone });
     });

@@ -153,13 +153,14 @@ describe("a clock", () => {
     const [mover, other] = players as [TestClient, TestClient];
     const { n } = mover.follower;
     await pass(8000, players);
+    await other.must({ t: "more", seat: mover.seat });
     await mover.close();
     await other.next(({ t }) => t === "info", false);
     await pass(7000, [other]);
     const back = await TestClient.connect(server.url, { cookie: mover.cookie });
     await back.must({ t: "join", table: tableOf(other) });
-    expect(await back.next(({ t }) => t === "clock")).toEqual({ t: "clock", seat: mover.seat, ms: 5000 });
-    await pass(4999, [back]);
+    expect(await back.next(({ t }) => t === "clock")).toEqual({ t: "clock", seat: mover.seat, ms: 35_000 });
+    await pass(34_999, [back]);
     expect(back.follower.n).toBe(n);
     await vi.advanceTimersByTimeAsync(1);
     await back.until((follower) => follower.n === n + 1);

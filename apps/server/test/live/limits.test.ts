@@ -162,7 +162,7 @@ describe("a crowd", () => {
     await playOn(host, "crowd", (client) => client.follower.n > 40 || isOver(client));
     isPlaying = false;
     await shouting;
-    expect(new Set(noisy.all("no").map(({ code }) => code))).toEqual(new Set(["not-seated", "busy"]));
+    expect(noisy.all("no").every(({ code }) => code === "not-seated" || code === "busy")).toBe(true);
     await closeAll([host, noisy]);
   });
 
@@ -173,8 +173,9 @@ describe("a crowd", () => {
     await host.close();
     for (let i = 0; i < 20; i++) {
       const client = await TestClient.connect(server.url);
-      client.send({ t: "join", table });
-      if (i % 2 === 0) client.send({ t: "join", table, from: 1 });
+      // While the names go to the disk the connection is lost; then the table is looked up for nobody.
+      for (const name of ["A", "B", "C"]) client.send({ t: "name", name });
+      client.send({ t: "join", table, ...(i % 2 === 0 ? { from: 1 } : {}) });
       client.socket.terminate();
     }
     await expect.poll(() => metric("cairn_tables")).toBe(0);

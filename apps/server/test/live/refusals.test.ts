@@ -185,6 +185,16 @@ describe("tables that one cannot know", () => {
     await client.close();
   });
 
+  test("private tables are not listed, and there is no record before the end", async () => {
+    const { players, table } = await started();
+    const open = await seated(server.url, { ...CHIMERA, isPublic: true }, 1);
+    const list = await (await fetch(`${server.url}/api/tables`)).text();
+    expect(list).toContain(tableOf(open[0] as TestClient));
+    expect(list).not.toContain(table);
+    expect((await fetch(`${server.url}/api/records/${table}`)).status).toBe(404);
+    await closeAll([...players, ...open]);
+  });
+
   test("codes cannot be swept: after a few the right one is refused as well, from any connection", async () => {
     const sweeping = await testServer();
     const [host] = (await seated(sweeping.url, CHIMERA, 1)) as [TestClient];
