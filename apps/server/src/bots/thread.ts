@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { BotAnswer, Task } from "./types.ts";
+import { type BotAnswer, STOP, type Task } from "./types.ts";
 
 /** Bots keep little; tables of typed arrays do not count here. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
+
+/** How long a thread may take to end by itself, in milliseconds. */
+const PATIENCE = 300;
 
 function startWorker(program: URL): Worker {
   const worker = new Worker(program, { resourceLimits: LIMITS });
@@ -16,14 +19,21 @@ function startWorker(program: URL): Worker {
 export class BotThread {
   readonly #program: URL;
   #worker: Worker | undefined;
+  #hasEnded = false;
 
   constructor(program: URL) {
     this.#program = program;
   }
 
+  #start(): Worker {
+    const worker = startWorker(this.#program);
+    worker.once("exit", () => (this.#hasEnded = true));
+    return worker;
+  }
+
   /** The answer; rejects when the thread dies of an error or takes longer than so many milliseconds. */
   async ask(task: Task, answerWithin: number): Promise<BotAnswer> {
-    this.#worker ??= startWorker(this.#program);
+    this.#worker ??= this.#start();
     this.#worker.postMessage(task);
     const signal = AbortSignal.timeout(answerWithin);
     // `once` from node:events also rejects when the worker dies of an error.
@@ -31,7 +41,14 @@ export class BotThread {
     return answer;
   }
 
+  /** Ends the thread, by its own hand if it listens: V8 does not always survive the end of one that compiles. */
   async stop(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    if (!worker || this.#hasEnded) return;
+    const ended = once(worker, "exit");
+    worker.postMessage(STOP);
+    const enough = setTimeout(() => void worker.terminate(), PATIENCE);
+    await ended;
+    clearTimeout(enough);
   }
 }

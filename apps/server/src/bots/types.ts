@@ -40,6 +40,9 @@ export interface PoolStats {
   readonly restarts: number;
 }
 
+/** What a thread is told that is to end. */
+export const STOP = "stop";
+
 /** What a thread is asked: a bot by its name in the catalogue, such as `rule` or `search:40ms`. */
 export interface Task {
   readonly game: string;

@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { decide } from "./decide.ts";
-import type { Task } from "./types.ts";
+import { STOP, type Task } from "./types.ts";
 
 /** How far threads that think step back behind the one that serves people, and the farthest there is. */
 const STEP = 10;
@@ -20,5 +20,8 @@ function stepBack(): void {
 if (parentPort) {
   const port = parentPort;
   stepBack();
-  port.on("message", (task: Task) => port.postMessage(decide(task)));
+  port.on("message", (task: Task | typeof STOP) => {
+    if (task === STOP) port.close();
+    else port.postMessage(decide(task));
+  });
 }

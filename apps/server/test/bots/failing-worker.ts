@@ -1,7 +1,7 @@
 // A worker that fails where a seed says so, and otherwise decides like the real one.
 import { parentPort } from "node:worker_threads";
 import { decide } from "../../src/bots/decide.ts";
-import type { Task } from "../../src/bots/types.ts";
+import { STOP, type Task } from "../../src/bots/types.ts";
 
 const isQuick = ({ bot }: Task): boolean => bot === "rule";
 
@@ -13,7 +13,11 @@ function failIfTold(task: Task): void {
   if (how === "hang") for (;;);
 }
 
-parentPort?.on("message", (task: Task) => {
+parentPort?.on("message", (task: Task | typeof STOP) => {
+  if (task === STOP) {
+    parentPort?.close();
+    return;
+  }
   failIfTold(task);
   parentPort?.postMessage(decide(task));
 });
