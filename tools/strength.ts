@@ -1,23 +1,42 @@
-// `npm run strength [-- EFFORT]`: measures every claim of docs/strength.md with `cairn arena` on seeds that
-// no tuning has seen, and writes the page anew. EFFORT scales the number of deals; 1 takes about an hour.
+// `npm run strength [-- ID…]`: measures the claims of docs/strength.md on seeds that no tuning has seen, all of them
+// or those named, and writes the page anew. All of it takes some hours on two cores. `npm run strength -- page`
+// only writes the page from what was measured before.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { type Claim, CLAIMS, commandOf } from "./strength/claims.ts";
+import { strengthPage } from "./strength/page.ts";
+import {
+  type ArenaResult,
+  type AuctionResult,
+  keepResults,
+  type Measure,
+  readResults,
+} from "./strength/results.ts";
 
-interface Claim {
-  readonly what: string;
-  readonly args: readonly string[];
-  readonly deals: number;
-  /** The measures claimed, with what each must clear, as the issue of strength states it. */
-  readonly measures: readonly (readonly [name: string, bound: "at least" | "at most", target: number])[];
+const AUCTION = "auction";
+const PAGE = "page";
+const claims = Object.values(CLAIMS).flat();
+const known = [...claims.map(({ id }) => id), AUCTION, PAGE];
+const asked = process.argv.slice(2);
+const stranger = asked.find((id) => !known.includes(id));
+if (stranger !== undefined) {
+  process.stderr.write(`strength: there is no claim "${stranger}", only ${known.join(", ")}\n`);
+  process.exit(2);
 }
 
-interface Measure {
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
+/** Runs one of our own programs for the JSON that it prints. */
+function run(program: string, args: readonly string[]): unknown {
+  process.stderr.write(`strength: ${program} ${args.join(" ")}\n`);
+  const output = execFileSync(process.execPath, [fileURLToPath(new URL(program, import.meta.url)), ...args], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    maxBuffer: 1 << 26,
+  });
+  return JSON.parse(output);
 }
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 interface Report {
   readonly deals: number;
@@ -25,98 +44,33 @@ interface Report {
   readonly a: { readonly latency: { readonly p50: number; readonly p95: number } };
 }
 
-const CLAIMS: readonly Claim[] = [
-  {
-    what: "Chimera, card play at bid 30: `greedy` against `random`",
-    args: ["chimera", "--a", "greedy", "--b", "random"],
-    deals: 4000,
-    measures: [["wins", "at least", 0.92]],
-  },
-  {
-    what: "Chimera, card play at bid 30: `rule` against `greedy`",
-    args: ["chimera", "--a", "rule", "--b", "greedy"],
-    deals: 4000,
-    measures: [
-      ["wins", "at least", 0.57],
-      ["points", "at least", 8],
-    ],
-  },
-  {
-    what: "Chimera, card play at bid 30: `search` (300 ms) against `rule`",
-    args: ["chimera", "--a", "search:300ms", "--b", "rule"],
-    deals: 500,
-    measures: [
-      ["wins", "at least", 0.62],
-      ["points", "at least", 12],
-    ],
-  },
-  {
-    what: "Chimera, matches to 400: one `search` among two `greedy` (fair 33 %)",
-    args: ["chimera", "--mode", "matches", "--a", "search:3000n", "--b", "greedy"],
-    deals: 100,
-    measures: [["wins", "at least", 0.65]],
-  },
-  {
-    what: "Krass Kariert, four players: `rule` among three `greedy`, deals lost (fair 25 %)",
-    args: ["krass-kariert", "--a", "rule", "--b", "greedy", "--players", "4"],
-    deals: 2000,
-    measures: [["lostA", "at most", 0.18]],
-  },
-  {
-    what: "Krass Kariert, four players: `search` (300 ms) among three `rule`, deals lost (fair 25 %)",
-    args: ["krass-kariert", "--a", "search:300ms", "--b", "rule", "--players", "4"],
-    deals: 200,
-    measures: [["lostA", "at most", 0.2]],
-  },
-];
-
-const MAIN = fileURLToPath(new URL("../apps/cli/src/main.ts", import.meta.url));
-const effort = Number(process.argv[2] ?? 1);
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const show = (name: string, value: number): string => (name === "points" ? value.toFixed(1) : percent(value));
-
-function measure(claim: Claim, index: number): string[] {
-  const deals = Math.max(10, Math.round(claim.deals * effort));
-  const args = [...claim.args, "--deals", String(deals), "--seed", `report-${index}`];
-  process.stderr.write(`strength: cairn arena ${args.join(" ")}\n`);
-  const output = execFileSync(process.execPath, [MAIN, "arena", ...args, "--json"], {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-    maxBuffer: 1 << 26,
-  });
-  const report = JSON.parse(output) as Report;
-  return claim.measures.map(([name, bound, target]) => {
-    const { mean, low, high } = report.measures[name] as Measure;
-    const isMet = bound === "at least" ? low >= target : high <= target;
-    const interval = `${show(name, low)} … ${show(name, high)}`;
-    const latency = `${report.a.latency.p50.toFixed(1)} / ${report.a.latency.p95.toFixed(1)} ms`;
-    const cells = [
-      claim.what,
-      name,
-      report.deals,
-      show(name, mean),
-      interval,
-      `${bound} ${show(name, target)}`,
-      isMet ? "yes" : "no",
-      latency,
-    ];
-    return `| ${cells.join(" | ")} |\n\n<!-- npx cairn arena ${args.join(" ")} -->`;
-  });
+function measure(claim: Claim): ArenaResult {
+  const report = run("../apps/cli/src/main.ts", [
+    "arena",
+    ...commandOf(claim, claim.deals),
+    "--json",
+  ]) as Report;
+  const measures = Object.entries(report.measures).map(([name, { mean, low, high }]) => [
+    name,
+    { mean: rounded(mean), low: rounded(low), high: rounded(high) },
+  ]);
+  const { p50, p95 } = report.a.latency;
+  return {
+    deals: report.deals,
+    measures: Object.fromEntries(measures) as Record<string, Measure>,
+    thinking: { p50: rounded(p50), p95: rounded(p95) },
+  };
 }
 
-const rows = CLAIMS.flatMap(measure);
-const commands = rows.map((row) => /<!-- (.*) -->/.exec(row)?.[1] ?? "");
-const page = `# How strong the bots are
-
-Written by \`npm run strength\`, which runs the commands below; nothing here is typed by hand. Intervals are 95 %,
-from one number a deal; a claim holds when the whole interval clears the target. Seeds that begin with \`report\` are
-used for nothing else. Milliseconds are those of a decision, p50 / p95, with ${availableParallelism()} contests side by side.
-
-| claim | measure | deals | mean | interval | target | clears it | thinking |
-|---|---|---|---|---|---|---|---|
-${rows.map((row) => row.split("\n")[0]).join("\n")}
-
-${[...new Set(commands)].map((command) => `    ${command}`).join("\n")}
-`;
+const isAsked = (id: string): boolean => asked.length === 0 || asked.includes(id);
+for (const claim of claims) {
+  if (isAsked(claim.id)) keepResults({ claims: { [claim.id]: measure(claim) } });
+}
+if (isAsked(AUCTION)) {
+  const figures = run("auction-figures.ts", ["2400", "3000", "report-auction"]) as AuctionResult;
+  const { rounds, bids, nodes, seed, tenths } = figures;
+  keepResults({ auction: { rounds, bids, nodes, seed, tenths } });
+}
+const page = strengthPage(readResults());
 writeFileSync(new URL("../docs/strength.md", import.meta.url), page);
 process.stdout.write(page);

@@ -1,0 +1,96 @@
+/** What a measure must be, for its whole 95 % interval; or, between two numbers, for its mean. */
+export type Bound =
+  | { readonly atLeast: number }
+  | { readonly atMost: number }
+  | { readonly between: readonly [low: number, high: number] };
+
+/** Something that is said about the bots, with the call of `cairn arena` that shows it. */
+export interface Claim {
+  /** Its name in calls of the script; its deals come from the seed `report-ID`. */
+  readonly id: string;
+  readonly what: string;
+  /** What `cairn arena` is called with, besides deals and seed. */
+  readonly args: readonly string[];
+  readonly deals: number;
+  readonly measures: Readonly<Record<string, Bound>>;
+}
+
+const APART: Bound = { between: [0.58, 0.65] };
+
+/** A level against the one below. Level 5 has 300 ms; that many nodes are less than what it gets done in them. */
+const level = (game: string, number: number, nodes: string, deals: number): Claim => ({
+  id: `${game}-level-${number}`,
+  what: `level ${number} against level ${number - 1}`,
+  args: [game, "--a", number === 5 ? `search:${nodes}` : `level${number}`, "--b", `level${number - 1}`],
+  deals,
+  measures: { [game === "chimera" ? "wins" : "score"]: APART },
+});
+
+const CHIMERA: readonly Claim[] = [
+  {
+    id: "chimera-greedy",
+    what: "card play at bid 30: `greedy` against `random`",
+    args: ["chimera", "--a", "greedy", "--b", "random"],
+    deals: 4000,
+    measures: { wins: { atLeast: 0.92 } },
+  },
+  {
+    id: "chimera-rule",
+    what: "card play at bid 30: `rule` against `greedy`",
+    args: ["chimera", "--a", "rule", "--b", "greedy"],
+    deals: 4000,
+    measures: { wins: { atLeast: 0.57 }, points: { atLeast: 8 } },
+  },
+  {
+    id: "chimera-search",
+    what: "card play at bid 30: `search` against `rule`",
+    args: ["chimera", "--a", "search:30000n", "--b", "rule"],
+    deals: 1000,
+    measures: { wins: { atLeast: 0.62 }, points: { atLeast: 12 } },
+  },
+  {
+    id: "chimera-matches",
+    what: "matches to 400: one `search` against two `greedy` (fair 33 %)",
+    args: ["chimera", "--mode", "matches", "--a", "search:3000n", "--b", "greedy"],
+    deals: 60,
+    measures: { wins: { atLeast: 0.65 } },
+  },
+  level("chimera", 2, "", 2000),
+  level("chimera", 3, "", 2000),
+  level("chimera", 4, "", 2000),
+];
+
+const KRASS_KARIERT: readonly Claim[] = [
+  {
+    id: "krass-kariert-rule",
+    what: "four players: `rule` among three `greedy`, deals lost (fair 25 %)",
+    args: ["krass-kariert", "--a", "rule", "--b", "greedy", "--players", "4"],
+    deals: 2000,
+    measures: { lostA: { atMost: 0.18 } },
+  },
+  {
+    id: "krass-kariert-search",
+    what: "four players: `search` among three `rule`, deals lost (fair 25 %)",
+    args: ["krass-kariert", "--a", "search:8000n", "--b", "rule", "--players", "4"],
+    deals: 320,
+    measures: { lostA: { atMost: 0.2 } },
+  },
+  level("krass-kariert", 2, "", 1000),
+  level("krass-kariert", 3, "", 1000),
+  level("krass-kariert", 4, "", 1000),
+  level("krass-kariert", 5, "8000n", 150),
+];
+
+/** Everything that docs/strength.md says, by game. In Chimera, level 5 against 4 is `search` against `rule`. */
+export const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
+  Chimera: CHIMERA,
+  "Krass Kariert": KRASS_KARIERT,
+};
+
+export const commandOf = ({ args, id }: Claim, deals: number): string[] => [
+  ...args,
+  "--deals",
+  String(deals),
+  "--seed",
+  `report-${id}`,
+];

@@ -1,0 +1,95 @@
+import { type Bound, type Claim, CLAIMS, commandOf } from "./claims.ts";
+import type { ArenaResult, AuctionResult, Measure, Results } from "./results.ts";
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const show = (name: string, value: number): string =>
+  name === "points" ? `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}` : percent(value);
+
+function bound(name: string, wanted: Bound): string {
+  if ("atLeast" in wanted) return `at least ${show(name, wanted.atLeast)}`;
+  if ("atMost" in wanted) return `at most ${show(name, wanted.atMost)}`;
+  return wanted.between.map((end) => show(name, end)).join(" … ");
+}
+
+function isMet({ mean, low, high }: Measure, wanted: Bound): boolean {
+  if ("atLeast" in wanted) return low >= wanted.atLeast;
+  if ("atMost" in wanted) return high <= wanted.atMost;
+  return mean >= wanted.between[0] && mean <= wanted.between[1];
+}
+
+function rows(claim: Claim, { deals, measures, thinking }: ArenaResult): string[] {
+  return Object.entries(claim.measures).map(([name, wanted]) => {
+    const measure = measures[name] as Measure;
+    const cells = [
+      claim.what,
+      name,
+      deals,
+      show(name, measure.mean),
+      `${show(name, measure.low)} … ${show(name, measure.high)}`,
+      bound(name, wanted),
+      isMet(measure, wanted) ? "yes" : "**no**",
+      `${thinking.p50.toFixed(1)} / ${thinking.p95.toFixed(1)}`,
+    ];
+    return `| ${cells.join(" | ")} |`;
+  });
+}
+
+function section(title: string, claims: readonly Claim[], results: Results): string {
+  const measured = claims.flatMap((claim) => {
+    const result = results.claims[claim.id];
+    return result ? [{ claim, result }] : [];
+  });
+  const missing = claims.filter(({ id }) => results.claims[id] === undefined).map(({ id }) => id);
+  const commands = measured.map(
+    ({ claim, result }) => `    npx cairn arena ${commandOf(claim, result.deals).join(" ")}`,
+  );
+  return `## ${title}
+
+| claim | measure | deals | mean | interval | wanted | met | ms |
+|---|---|---|---|---|---|---|---|
+${measured.flatMap(({ claim, result }) => rows(claim, result)).join("\n")}
+${missing.length > 0 ? `\nNot measured yet: ${missing.join(", ")}.\n` : ""}
+${commands.join("\n")}
+`;
+}
+
+function auctionSection({ rounds, bids, nodes, seed, tenths }: AuctionResult): string {
+  const lines = tenths.map(({ from, rounds: n, predicted, won, low, high }) => {
+    const off = won - predicted;
+    const cells = [
+      `${percent(from)} and more`,
+      n,
+      percent(predicted),
+      percent(won),
+      `${percent(low)} … ${percent(high)}`,
+      `${off < 0 ? "−" : "+"}${percent(Math.abs(off))}`,
+    ];
+    return `| ${cells.join(" | ")} |`;
+  });
+  return `## What \`search\` foresees in the auction
+
+Each winning bid says how likely it is to be won; here is how often it was, by tenths of what was said
+(${bids} bids in ${rounds} rounds).
+
+| predicted | bids | on average | won | interval | difference |
+|---|---|---|---|---|---|
+${lines.join("\n")}
+
+    npm run figures:auction -- ${rounds} ${nodes} ${seed}
+`;
+}
+
+/** docs/strength.md. */
+export const strengthPage = (results: Results): string => `# How strong the bots are
+
+Written by \`npm run strength\`, which runs the commands below and keeps what they printed in data/strength.json;
+nothing here is typed by hand. Intervals are 95 %, from one number a deal. A claim holds when its whole interval
+clears what is wanted; the distance of two levels, when its mean lies between the two numbers. Seeds that begin with
+\`report\` are used for nothing else. The last column has the milliseconds of a decision, p50 / p95, with other work
+on the machine. Budgets are in nodes, so that everybody gets the same figures; those of \`search\` take less time
+than the 300 ms that level 5 has.
+
+${Object.entries(CLAIMS)
+  .map(([title, claims]) => section(title, claims, results))
+  .join("\n")}
+${results.auction ? auctionSection(results.auction) : ""}`;

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+export interface Measure {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What the arena printed for a claim, as far as the page tells it. */
+export interface ArenaResult {
+  readonly deals: number;
+  readonly measures: Readonly<Record<string, Measure>>;
+  /** Milliseconds a decision of the bot that is measured. */
+  readonly thinking: { readonly p50: number; readonly p95: number };
+}
+
+/** Winning bids whose predicted chance lies in one tenth, and how often they were won. */
+export interface Tenth {
+  readonly from: number;
+  readonly rounds: number;
+  readonly predicted: number;
+  readonly won: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface AuctionResult {
+  readonly rounds: number;
+  readonly bids: number;
+  readonly nodes: number;
+  readonly seed: string;
+  readonly tenths: readonly Tenth[];
+}
+
+/** The last measurement of everything that was measured. */
+export interface Results {
+  readonly claims: Readonly<Record<string, ArenaResult>>;
+  readonly auction?: AuctionResult;
+}
+
+const FILE = new URL("../../data/strength.json", import.meta.url);
+
+export function readResults(): Results {
+  try {
+    return JSON.parse(readFileSync(FILE, "utf8")) as Results;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return { claims: {} };
+    throw error;
+  }
+}
+
+/** Keeps what is new beside what was measured before. */
+export function keepResults(news: Partial<Results>): Results {
+  const before = readResults();
+  const results = { ...before, ...news, claims: { ...before.claims, ...news.claims } };
+  writeFileSync(FILE, `${JSON.stringify(results, undefined, 2)}\n`);
+  return results;
+}
