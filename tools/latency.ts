@@ -81,7 +81,7 @@ function playMatch(match: Match, bot: string, service: BotService, seed: string)
 function measure(id: string, level: number, matches: number): object {
   const { game, levels } = unwrap(findGame(id));
   // By the processor's time, so that a level that thinks by the clock thinks as long on a busy machine.
-  const service = new BotService(cpuNow);
+  const service = new BotService(CATALOGUE, cpuNow);
   const players = Array.from({ length: Math.min(4, game.maxPlayers) }, (_, seat) => ({ name: `${seat}` }));
   const samples = Array.from({ length: matches }, (_, i) =>
     playMatch(unwrap(startMatch(game, {}, players)), `level${level}`, service, `latency/${i}`),

@@ -62,10 +62,11 @@ const [game = "", file = "", name = "", parent = "", deals = "2000"] = process.a
 const models = readLedger();
 if (models.some((model) => model.name === name)) throw new Error(`${name} is released already`);
 const bytes = readFileSync(file);
-const net = unwrap(netBot(game, name, bytes));
+const entry = unwrap(findGame(game));
+const net = unwrap(netBot(entry, name, bytes));
 const { header, sha256 } = unwrap(unpackFile(bytes));
-const others = ["random", "greedy", "rule"].map((bot) => unwrap(findBot(unwrap(findGame(game)), bot)));
-if (parent !== "") others.push(unwrap(netBot(game, parent, readFileSync(fileOf(parent)))));
+const others = ["random", "greedy", "rule"].map((bot) => unwrap(findBot(entry, bot)));
+if (parent !== "") others.push(unwrap(netBot(entry, parent, readFileSync(fileOf(parent)))));
 const ladder: Score[] = [];
 for (const players of game === "krass-kariert" ? [3, 4, 5] : [undefined]) {
   for (const other of others) ladder.push(await measure(game, players, net, other, Number(deals)));

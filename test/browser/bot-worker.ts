@@ -12,6 +12,7 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 
 const receive = serveBots({
+  entries: CATALOGUE,
   now: () => performance.now(),
   later: (run) => setTimeout(run),
   post: (answer) => scope.postMessage(answer),

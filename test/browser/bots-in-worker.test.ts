@@ -79,7 +79,7 @@ function playDeals(
   bot: string,
   deals: number,
 ): { request: BotRequest; answer: BotAnswer }[] {
-  const service = new BotService(() => performance.now());
+  const service = new BotService(CATALOGUE, () => performance.now());
   const rng = new Rng(`browser/${bot}`);
   const players = Array.from({ length: Math.min(4, game.maxPlayers) }, (_, seat) => ({ name: `${seat}` }));
   const match = unwrap(startMatch(game, {}, players));

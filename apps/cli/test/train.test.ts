@@ -35,7 +35,7 @@ describe("cairn train", () => {
     const more = ["--workers", "2", "--samples", "8000", "--resume", at("kk.weights.checkpoint")];
     const resumed = await train("krass-kariert", "kk.weights", ...more);
     expect([resumed.code, resumed.stdout]).toEqual([0, ""]);
-    const bot = netBot("krass-kariert", "net", readFileSync(at("kk.weights")));
+    const bot = netBot(unwrap(findGame("krass-kariert")), "net", readFileSync(at("kk.weights")));
     expect(bot.ok).toBe(true);
   });
 
@@ -90,9 +90,10 @@ const asPlayer = (bot: Bot): Player => ({
 async function surelyScores(game: string, samples: number, other: string, deals: number): Promise<number> {
   const session = new Session(unwrap(findLearnable(game)), { ...DEFAULT_SETTINGS, seed: "smoke", samples });
   while (!session.isDone) session.advance();
+  const entry = unwrap(findGame(game));
   const players = {
-    a: asPlayer(unwrap(netBot(game, "net", session.weights()))),
-    b: asPlayer(unwrap(findBot(unwrap(findGame(game)), other))),
+    a: asPlayer(unwrap(netBot(entry, "net", session.weights()))),
+    b: asPlayer(unwrap(findBot(entry, other))),
   };
   const contest = unwrap(makeContest({ game, options: {} }));
   const scores: number[] = [];

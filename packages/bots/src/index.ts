@@ -1,7 +1,9 @@
 export type { Bot } from "./bot.ts";
-export { CATALOGUE, type Entry, findBot, findGame } from "./catalogue.ts";
+export { CATALOGUE, findGame } from "./catalogue.ts";
+export type { Entry, NetPlayers } from "./entry.ts";
 export type { BudgetShare, Reason } from "./explain.ts";
-export { type Models, netBot } from "./net-bot.ts";
+export { findBot, findPlayable } from "./find.ts";
+export { type Models, netBot, netPlayers } from "./net-bot.ts";
 export { chooseFor, legalFromView, playOut } from "./play.ts";
 export {
   type AbortMessage,

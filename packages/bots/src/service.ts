@@ -1,7 +1,9 @@
 import { type Action, type BaseView, ok, type Problem, refuse, type Result, Rng } from "@cairn/core";
 import type { Bot } from "./bot.ts";
-import { type Entry, findBot, findGame, parseBudget } from "./catalogue.ts";
+import type { Entry, Explain } from "./entry.ts";
 import type { Reason } from "./explain.ts";
+import { findBot, parseBudget } from "./find.ts";
+import { findPlayers, type Models } from "./net-bot.ts";
 import { legalFromView } from "./play.ts";
 
 // Bots on a thread of their own, such as a Web Worker: what is sent there, and what comes back. All of
@@ -42,22 +44,27 @@ export type BotAnswer =
   | { readonly id: number; readonly problem: Problem };
 
 /** The game that a question is about, if it is a decision of its viewer. */
-function entryFor({ game, view }: Question): Result<Entry> {
-  const entry = findGame(game);
-  if (!entry.ok) return entry;
+function entryFor(entries: readonly Entry[], { game, view }: Question): Result<Entry> {
+  const entry = entries.find((known) => known.game.id === game);
+  if (!entry) return refuse("unknown-game", `the game "${game.slice(0, 40)}" is not played here`);
   const isDecision = view.game === game && view.viewer !== "spectator" && view.toAct.includes(view.viewer);
-  return isDecision ? entry : refuse("no-decision", `the view is no decision in ${game}`);
+  return isDecision ? ok(entry) : refuse("no-decision", `the view is no decision in ${game}`);
 }
 
 /** Answers requests; whatever is wrong with one is a problem in its answer. */
 export class BotService {
+  readonly #entries: readonly Entry[];
   readonly #now: () => number;
+  readonly #models: Models | undefined;
+  readonly #explainers = new Map<string, Explain>();
   /** By game and name: some bots are slower to make than to ask. */
   readonly #bots = new Map<string, Bot>();
 
-  /** The clock is in milliseconds. */
-  constructor(now: () => number) {
+  /** The clock is in milliseconds. Without models nobody plays by nets, and nobody explains by them. */
+  constructor(entries: readonly Entry[], now: () => number, models?: Models) {
+    this.#entries = entries;
     this.#now = now;
+    this.#models = models;
   }
 
   answer(request: BotRequest): BotAnswer {
@@ -74,22 +81,32 @@ export class BotService {
   #find(request: BotRequest): Result<{ action: Action } | { reasons: readonly Reason[] }> {
     const { view } = request;
     const rng = new Rng(request.seed);
-    const entry = entryFor(request);
+    const entry = entryFor(this.#entries, request);
     if (!entry.ok) return entry;
     if (request.type === "explain") {
       const budget = parseBudget(request.budget, this.#now);
-      return budget.ok ? ok({ reasons: entry.value.explain(view, budget.value, rng) }) : budget;
+      return budget.ok ? ok({ reasons: this.#explainer(entry.value)(view, budget.value, rng) }) : budget;
     }
     const bot = this.#bot(entry.value, request.bot);
     if (!bot.ok) return bot;
     return ok({ action: bot.value.choose(view, legalFromView(entry.value.game, view), rng) });
   }
 
+  /** Explains by the newest nets where there are any. */
+  #explainer(entry: Entry): Explain {
+    const made = this.#explainers.get(entry.game.id);
+    if (made) return made;
+    const players = findPlayers(entry, "", this.#models);
+    const explain = players.ok ? players.value.explain : entry.explain;
+    this.#explainers.set(entry.game.id, explain);
+    return explain;
+  }
+
   #bot(entry: Entry, spec: string): Result<Bot> {
     const key = `${entry.game.id}/${spec}`;
     const made = this.#bots.get(key);
     if (made) return ok(made);
-    const found = findBot(entry, spec, this.#now);
+    const found = findBot(entry, spec, this.#now, this.#models);
     if (found.ok) this.#bots.set(key, found.value);
     return found;
   }
@@ -97,7 +114,11 @@ export class BotService {
 
 /** What a thread must bring to run the service. */
 export interface ServiceThread {
+  /** The games that are played there. */
+  readonly entries: readonly Entry[];
   readonly now: () => number;
+  /** Where the files of nets are, if the thread has any. */
+  readonly models?: Models;
   /** Runs something once the messages that wait already have been received. */
   readonly later: (run: () => void) => void;
   readonly post: (answer: BotAnswer) => void;
@@ -108,8 +129,14 @@ export interface ServiceThread {
  * called off before its turn costs nothing; one that is being thought about is answered all the same, for a
  * thread hears nothing while it thinks. Its budget ends it, or whoever owns the thread ends that.
  */
-export function serveBots({ now, later, post }: ServiceThread): (message: BotRequest | AbortMessage) => void {
-  const service = new BotService(now);
+export function serveBots({
+  entries,
+  now,
+  models,
+  later,
+  post,
+}: ServiceThread): (message: BotRequest | AbortMessage) => void {
+  const service = new BotService(entries, now, models);
   const waiting = new Set<number>();
   return (message) => {
     const { id } = message;

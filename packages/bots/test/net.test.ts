@@ -32,7 +32,7 @@ describe.each(models)("$name", ({ name, game, file }) => {
           Array.from({ length: players }, () => ({ name })),
         ),
       );
-      const bot = unwrap(netBot(game, "net", readFileSync(new URL(file, DATA))));
+      const bot = unwrap(netBot(entry, "net", readFileSync(new URL(file, DATA))));
       playOut(
         match,
         Array.from({ length: players }, () => bot),

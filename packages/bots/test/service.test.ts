@@ -29,7 +29,7 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))(
     const choose: ChooseRequest = { type: "choose", id: 7, game: id, bot: "level1", view, seed: "s" };
 
     test("answers with a legal action or with reasons, under the request's id", () => {
-      const service = new BotService(ticking());
+      const service = new BotService(CATALOGUE, ticking());
       for (const bot of ["level1", "level5", "search:200n"]) {
         const answer = service.answer({ ...choose, bot });
         expect(answer.id).toBe(7);
@@ -42,9 +42,9 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))(
     });
 
     test("the same request gets the same answer, whatever was asked before", () => {
-      const service = new BotService(ticking());
+      const service = new BotService(CATALOGUE, ticking());
       const requests = ["casual:4", "search:200n"].map((bot): BotRequest => ({ ...choose, bot }));
-      const alone = requests.map((request) => new BotService(ticking()).answer(request));
+      const alone = requests.map((request) => new BotService(CATALOGUE, ticking()).answer(request));
       for (const other of [views.next().value, views.next().value]) {
         for (const request of requests) service.answer({ ...request, view: other as BaseView });
         expect(requests.map((request) => service.answer(request))).toEqual(alone);
@@ -52,7 +52,7 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))(
     });
 
     test("whatever is wrong with a request is a problem in its answer", () => {
-      const service = new BotService(ticking());
+      const service = new BotService(CATALOGUE, ticking());
       const problem = (change: object): string => outcome(service.answer({ ...choose, ...change }));
       expect(problem({ game: "chess" })).toBe("unknown-game");
       expect(problem({ bot: "genius" })).toBe("unknown-bot");
@@ -69,6 +69,7 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))(
       const answers: BotAnswer[] = [];
       const later: (() => void)[] = [];
       const receive = serveBots({
+        entries: CATALOGUE,
         now: ticking(),
         later: (run) => later.push(run),
         post: (answer) => answers.push(answer),

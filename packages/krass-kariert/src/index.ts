@@ -8,4 +8,5 @@ export { arrange, type Arrangement } from "./arrange.ts";
 export { type Hidden, hiddenCards } from "./sample.ts";
 export { worldsOf, type Worlds } from "./worlds.ts";
 export { type CombinationInfo, describeCards } from "./describe.ts";
-export type { CardText, KindName } from "./types.ts";
+export { type Group, groupsIn } from "./groups.ts";
+export { type CardText, type KindName, KINDS } from "./types.ts";

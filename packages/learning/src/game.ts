@@ -6,11 +6,17 @@ export interface SampleSink {
   add(net: number, features: Uint16Array, at: number, target: number): void;
 }
 
+/** How deals are played and what their samples aim at; see `Settings`. */
+export interface Manner {
+  readonly curiosity: number;
+  readonly lambda: number;
+}
+
 /** Plays a game against itself with the nets of a bank. */
 export interface SelfPlay {
   readonly bank: Bank;
   /** Plays deal number `index`, which with the seed decides all chance; now and then a move is any move. */
-  play(index: number, curiosity: number, sink: SampleSink): void;
+  play(index: number, manner: Manner, sink: SampleSink): void;
 }
 
 /** A game that can be learned. */

@@ -1,5 +1,5 @@
 export { formatCheckpoint, resumeSession } from "./checkpoint.ts";
-export type { Learnable, SampleSink, SelfPlay } from "./game.ts";
+export type { Learnable, Manner, SampleSink, SelfPlay } from "./game.ts";
 export { findLearnable } from "./learnables.ts";
 export { type PackedSamples, SampleBox, unpackSamples } from "./sample-box.ts";
 export { DEALS_A_TURN, Session } from "./session.ts";

@@ -1,6 +1,6 @@
 import { Rng } from "@cairn/core";
 import { formatWeights } from "@cairn/nets";
-import type { Learnable, SampleSink, SelfPlay } from "./game.ts";
+import type { Learnable, Manner, SampleSink, SelfPlay } from "./game.ts";
 import { curiosityAt, rateAt, type Settings } from "./settings.ts";
 import { Trainer, trainingBytes } from "./trainer.ts";
 
@@ -30,8 +30,9 @@ export class Session implements SampleSink {
     return this.samples >= this.settings.samples;
   }
 
-  get curiosity(): number {
-    return curiosityAt(this.settings, this.samples);
+  /** How deals are played now. */
+  get manner(): Manner {
+    return { curiosity: curiosityAt(this.settings, this.samples), lambda: this.settings.lambda };
   }
 
   add(net: number, features: Uint16Array, at: number, target: number): void {
@@ -41,7 +42,7 @@ export class Session implements SampleSink {
 
   /** Plays a few deals and learns from them. */
   advance(): void {
-    for (let i = 0; i < DEALS_A_TURN; i++) this.selfPlay.play(this.deals++, this.curiosity, this);
+    for (let i = 0; i < DEALS_A_TURN; i++) this.selfPlay.play(this.deals++, this.manner, this);
     this.learn();
   }
 

@@ -12,6 +12,8 @@ export interface Settings {
   readonly rate: number;
   /** How often a move of self-play is any move, at the start and at the end. */
   readonly curiosity: readonly [start: number, end: number];
+  /** How much a target goes by the end of the deal: 1 by nothing else, 0 by the seat's next choice alone. */
+  readonly lambda: number;
 }
 
 export const DEFAULT_SETTINGS: Omit<Settings, "seed" | "samples"> = {
@@ -20,6 +22,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, "seed" | "samples"> = {
   passes: 1,
   rate: 1e-3,
   curiosity: [0.05, 0.01],
+  lambda: 0.8,
 };
 
 /** The rate falls in two steps, when 60 % and 85 % of the budget are used up. */

@@ -92,7 +92,7 @@ describe.each(["chimera", "krass-kariert"])("%s", (id) => {
       );
     };
     for (let deal = 0; deal < 30; deal++) {
-      selfPlay.play(deal, 0.5, {
+      selfPlay.play(deal, { curiosity: 0.5, lambda: 0.8 }, {
         add(net, features, at, target) {
           note(net, features, at, target);
           box.add(net, features, at, target);

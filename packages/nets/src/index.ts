@@ -1,6 +1,7 @@
 export { Bank, type Question } from "./bank.ts";
 export { ChimeraNet } from "./chimera/chimera-net.ts";
 export { CHIMERA_PLAN, POINTS_A_UNIT } from "./chimera/schema.ts";
+export { turnsToShed } from "./chimera/turns.ts";
 export { type Contents, packFile, unpackFile } from "./container.ts";
 export type { Flavour, Kernels } from "./kernels.ts";
 export { KrassKariertNet } from "./krass-kariert/krass-kariert-net.ts";

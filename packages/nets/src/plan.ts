@@ -6,6 +6,8 @@ export interface NetPlan {
   readonly game: string;
   readonly rulesVersion: number;
   readonly schema: string;
+  /** Older lists of features that this one begins with, by name: how many features each has. */
+  readonly older?: Readonly<Record<string, number>>;
   readonly nets: readonly (NetShape & { readonly name: string })[];
 }
 
@@ -28,4 +30,12 @@ export function checkPlan(header: JsonObject, format: string, plan: NetPlan): Re
     return refuse(`wrong-${name === "rulesVersion" ? "rules" : name}`, `"${name}" does not fit: ${what}`);
   }
   return ok(header);
+}
+
+/** The plan as it was when a file was made: the same, or one whose list of features this one begins with. */
+export function planOf(header: JsonObject, plan: NetPlan): NetPlan {
+  const schema = String(header["schema"]);
+  const features = Object.entries(plan.older ?? {}).find(([name]) => name === schema)?.[1];
+  if (features === undefined) return plan;
+  return { ...plan, schema, nets: plan.nets.map((net) => ({ ...net, features })) };
 }

@@ -1,6 +1,6 @@
 import { checkInt, ok, refuse, type Result } from "@cairn/core";
 import { packFile, unpackFile } from "./container.ts";
-import { checkPlan, type NetPlan, planFields } from "./plan.ts";
+import { checkPlan, type NetPlan, planFields, planOf } from "./plan.ts";
 import { floatsOf, type NetShape, SECOND } from "./shape.ts";
 
 export const WEIGHTS_FORMAT = "cairn-weights/1";
@@ -83,11 +83,22 @@ export function formatWeights(
   return packFile({ format: WEIGHTS_FORMAT, ...planFields(plan), seed, samples }, payload);
 }
 
-/** Reads a file of weights from anywhere; refuses what does not fit the plan. */
-export function parseWeights(bytes: Uint8Array, plan: NetPlan): Result<Weights> {
+/** A net with rows of zeros for the features that it does not know: it says the same as before. */
+function withMoreRows(net: Float32Array, from: NetShape, to: NetShape): Float32Array {
+  if (from.features === to.features) return net;
+  const more = new Float32Array(floatsOf(to));
+  const end = from.features * from.width;
+  more.set(net.subarray(0, end));
+  more.set(net.subarray(end), to.features * to.width);
+  return more;
+}
+
+/** Reads a file of weights from anywhere; refuses what fits neither the plan nor one that came before it. */
+export function parseWeights(bytes: Uint8Array, wanted: NetPlan): Result<Weights> {
   const file = unpackFile(bytes);
   if (!file.ok) return file;
   const { header, payload, sha256 } = file.value;
+  const plan = planOf(header, wanted);
   const fits = checkPlan(header, WEIGHTS_FORMAT, plan);
   if (!fits.ok) return fits;
   const samples = checkInt(header["samples"], "samples", 0, Number.MAX_SAFE_INTEGER);
@@ -98,9 +109,9 @@ export function parseWeights(bytes: Uint8Array, plan: NetPlan): Result<Weights> 
   const view = new DataView(payload.buffer, payload.byteOffset, payload.length);
   const nets: Float32Array[] = [];
   let from = 0;
-  for (const shape of plan.nets) {
+  for (const [i, shape] of plan.nets.entries()) {
     const { net, end } = readNet(shape, view, from);
-    nets.push(net);
+    nets.push(withMoreRows(net, shape, wanted.nets[i] as NetShape));
     from = end;
   }
   return ok({ nets, seed: String(header["seed"]), samples: samples.value, sha256 });

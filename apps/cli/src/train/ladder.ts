@@ -43,7 +43,7 @@ async function playRung(contest: Contest, net: Bot, other: Bot): Promise<Rung> {
 export async function climbLadder(game: string, weights: Uint8Array): Promise<Rung[]> {
   const entry = needGame(game);
   const contest = need(makeContest({ game, options: {} }));
-  const net = need(netBot(game, "net", weights));
+  const net = need(netBot(entry, "net", weights));
   const rungs: Rung[] = [];
   for (const name of RUNGS) rungs.push(await playRung(contest, net, need(findBot(entry, name))));
   return rungs;

@@ -51,7 +51,7 @@ export function inThreads(session: Session, count: number): Players {
   const nextTurn = (): Turn => {
     const from = session.deals;
     session.deals += 2 * DEALS_A_TURN;
-    return { from, to: session.deals, curiosity: session.curiosity };
+    return { from, to: session.deals, manner: session.manner };
   };
   publish();
   const running = threads.map((thread, slot) =>

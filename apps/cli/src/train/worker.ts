@@ -1,4 +1,4 @@
-import { findLearnable, type PackedSamples, SampleBox } from "@cairn/learning";
+import { findLearnable, type Manner, type PackedSamples, SampleBox } from "@cairn/learning";
 import { parentPort, workerData } from "node:worker_threads";
 import { need } from "../setup.ts";
 
@@ -13,16 +13,16 @@ export interface PlayerTask {
 export interface Turn {
   readonly from: number;
   readonly to: number;
-  readonly curiosity: number;
+  readonly manner: Manner;
 }
 
 function playTurns({ game, seed, nets }: PlayerTask): (turn: Turn) => PackedSamples {
   const selfPlay = need(findLearnable(game)).selfPlay(seed, 0);
   const shared = nets.map((net) => new Float32Array(net));
-  return ({ from, to, curiosity }) => {
+  return ({ from, to, manner }) => {
     for (const [i, net] of shared.entries()) selfPlay.bank.floats(i).set(net);
     const box = new SampleBox();
-    for (let deal = from; deal < to; deal++) selfPlay.play(deal, curiosity, box);
+    for (let deal = from; deal < to; deal++) selfPlay.play(deal, manner, box);
     return box.pack();
   };
 }

@@ -4,7 +4,7 @@ import type { Seat } from "@cairn/core";
 import type { Judged, Outcome } from "@cairn/search";
 import { winChance, wonMoreThanLost } from "./bidding.ts";
 import { emptyHand, readHand } from "./hand.ts";
-import { AUCTION_CALIBRATION } from "./weights.ts";
+import type { Calibration } from "./weights.ts";
 
 const { BID, CHIMERA_SEAT, HAND } = layout;
 
@@ -24,8 +24,7 @@ export interface JudgedBid extends Judged {
 }
 
 /** What comes of an estimate when all at the table play better than the rule player that made it. */
-export function calibrated(chance: number): number {
-  const { shift, slope } = AUCTION_CALIBRATION;
+export function calibrated(chance: number, { shift, slope }: Calibration): number {
   return 1 / (1 + Math.exp(-(shift + slope * Math.log(chance / (1 - chance)))));
 }
 
@@ -35,7 +34,10 @@ export class AuctionJudge {
   readonly #hand = emptyHand();
   readonly #rounds = new Map<number, Rounds>();
 
-  constructor({ words }: ChimeraPosition, seat: Seat) {
+  readonly #calibration: Calibration;
+
+  constructor({ words }: ChimeraPosition, seat: Seat, calibration: Calibration) {
+    this.#calibration = calibration;
     this.#seat = seat;
     readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, this.#hand);
   }
@@ -67,7 +69,7 @@ export class AuctionJudge {
         if (found.move === PASS) return found;
         const amount = bidAmount(found.move);
         const { played, won } = this.#roundsAt(amount);
-        const chance = calibrated(this.estimate(amount));
+        const chance = calibrated(this.estimate(amount), this.#calibration);
         const seen = played === 0 ? chance : won / played;
         const share = Math.min(1, played / found.worlds);
         return { ...found, chance, points: found.points + share * (chance - seen) * wonMoreThanLost(amount) };

@@ -5,8 +5,7 @@ import type { BudgetShare, Reason } from "../explain.ts";
 import { rollOut } from "../rollouts.ts";
 import { emptyHand, fewestTurns, readHand } from "./hand.ts";
 import { judgeFor } from "./judge.ts";
-import { RulePolicy } from "./rule.ts";
-import { judgeMoves } from "./search.ts";
+import { judgeMoves, RULE_STYLE, type Style } from "./search.ts";
 import { isUnbeatable, readUnseen } from "./unseen.ts";
 
 /** What a person would say for or against an action, as data. */
@@ -22,7 +21,7 @@ export interface AdviceFacts {
   readonly nearlyOut: readonly Seat[];
 }
 
-/** One action with what comes of it if `rule` plays on in every seat. */
+/** One action with what comes of it if one policy plays on in every seat. */
 export interface Advice extends Reason {
   readonly action: ChimeraAction;
   /** Expected points against the other side, and the chance to win the round, each with its standard error. */
@@ -38,7 +37,6 @@ const SHOWN = 3;
 const SEARCH_SHARE = 0.5;
 
 const moves = new Int32Array(MAX_MOVES);
-const rule = new RulePolicy();
 
 function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
   const { base } = worldsOf(view);
@@ -65,17 +63,22 @@ function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
  * stops looking at what falls behind, prefers what was lucky and opens all hands near the end. So the figures
  * come from whole rounds, played out in other worlds.
  */
-export function explainChimera(view: ChimeraView, budget: BudgetShare, rng: Rng): Advice[] {
+export function explainChimera(
+  view: ChimeraView,
+  budget: BudgetShare,
+  rng: Rng,
+  style: Style = RULE_STYLE,
+): Advice[] {
   const seat = view.viewer;
   if (seat === "spectator" || !view.toAct.includes(seat)) return [];
   const worlds = worldsOf(view);
-  const shown = judgeMoves(view, seat, budget(SEARCH_SHARE), rng)
+  const shown = judgeMoves(view, seat, budget(SEARCH_SHARE), rng, style)
     .slice(0, SHOWN)
     .map(({ move }) => move);
   const expected = rollOut({
     candidates: shown,
     worlds,
-    policy: rule,
+    policy: style.policy,
     judge: judgeFor(seat),
     moves,
     budget: budget(1 - SEARCH_SHARE),

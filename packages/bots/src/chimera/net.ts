@@ -2,10 +2,10 @@ import { chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "@cair
 import { combination, countCards, layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Seat } from "@cairn/core";
 import type { ChimeraNet } from "@cairn/nets";
-import type { Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
 import { RulePolicy } from "./rule.ts";
 import { chimeraRule } from "./rule-bot.ts";
+import type { ScoringPolicy } from "./search.ts";
 
 const { HAND } = layout;
 const moves = new Int32Array(MAX_MOVES);
@@ -18,7 +18,7 @@ function goingOut(words: Int32Array, seat: Seat, list: Int32Array, n: number): n
 }
 
 /** Card play by the nets, inside positions; auction and exchange by `rule`. */
-export class NetPolicy implements Policy<ChimeraPosition> {
+export class NetPolicy implements ScoringPolicy {
   readonly #net: ChimeraNet;
   readonly #rule = new RulePolicy();
 
@@ -31,6 +31,12 @@ export class NetPolicy implements Policy<ChimeraPosition> {
     const { words, turn } = position;
     const out = goingOut(words, turn, list, n);
     return list[out >= 0 ? out : this.#net.best(words, turn, list, n)] as Move;
+  }
+
+  /** In card play: the points that each move is expected to bring. */
+  scoreInto(position: ChimeraPosition, seat: Seat, list: Int32Array, n: number, into: Float64Array): void {
+    if (position.phase !== "play") this.#rule.scoreInto(position, seat, list, n, into);
+    else this.#net.pointsInto(position.words, seat, list, n, into);
   }
 }
 

@@ -7,16 +7,33 @@ import {
 } from "@cairn/chimera";
 import { countCards, layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
-import { type Budget, flatSearch, nodeBudget, playOutDeal } from "@cairn/search";
+import { type Budget, flatSearch, nodeBudget, playOutDeal, type Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
 import { AuctionJudge, type JudgedBid } from "./auction.ts";
 import { EndgameSolver } from "./endgame.ts";
 import { judgeFor } from "./judge.ts";
 import { LikelyWorlds } from "./likely-worlds.ts";
 import { RulePolicy } from "./rule.ts";
+import { AUCTION_CALIBRATION, type Calibration } from "./weights.ts";
 
-/** How many moves are judged; the rule player proposes them. */
-const CANDIDATES = 10;
+/** Scores moves for a seat by what the seat knows, and plays worlds out by the same word. */
+export interface ScoringPolicy extends Policy<ChimeraPosition> {
+  scoreInto(position: ChimeraPosition, seat: Seat, list: Int32Array, n: number, into: Float64Array): void;
+}
+
+/** How a search thinks: who proposes moves and plays worlds out, how many are judged, what its word on bids is worth. */
+export interface Style {
+  readonly policy: ScoringPolicy;
+  readonly candidates: number;
+  readonly calibration: Calibration;
+}
+
+/** The search that needs no nets. */
+export const RULE_STYLE: Style = {
+  policy: new RulePolicy(),
+  candidates: 10,
+  calibration: AUCTION_CALIBRATION,
+};
 
 /** With so few cards left in all hands, worlds are solved instead of played out, if it takes no more nodes than this. */
 const SOLVED_CARDS = 10;
@@ -45,32 +62,37 @@ function solveLast(position: ChimeraPosition): number {
 
 const moves = new Int32Array(MAX_MOVES);
 const scores = new Float64Array(MAX_MOVES);
-const rule = new RulePolicy();
 
-/** The moves worth judging, best first by the rule player's word. */
-function propose(position: ReturnType<typeof worldsOf>["base"], seat: Seat): Move[] {
+/** The moves worth judging, best first by the policy's word. */
+function propose({ policy, candidates }: Style, position: ChimeraPosition, seat: Seat): Move[] {
   const n = position.legalInto(moves, seat);
-  rule.scoreInto(position, seat, moves, n, scores);
+  policy.scoreInto(position, seat, moves, n, scores);
   return Array.from({ length: n }, (_, i) => i)
     .sort((x, y) => (scores[y] as number) - (scores[x] as number))
-    .slice(0, CANDIDATES)
+    .slice(0, candidates)
     .map((i) => moves[i] as Move);
 }
 
 /** Judges the best moves of a view's seat over worlds that fit the view; best first. */
-export function judgeMoves(view: ChimeraView, seat: Seat, budget: Budget, rng: Rng): JudgedBid[] {
+export function judgeMoves(
+  view: ChimeraView,
+  seat: Seat,
+  budget: Budget,
+  rng: Rng,
+  style: Style = RULE_STYLE,
+): JudgedBid[] {
   const worlds = worldsOf(view);
   const { base } = worlds;
   const judge = judgeFor(seat);
-  const auction = base.phase === "auction" ? new AuctionJudge(base, seat) : undefined;
+  const auction = base.phase === "auction" ? new AuctionJudge(base, seat, style.calibration) : undefined;
   solver.forget();
   const judged = flatSearch({
-    candidates: propose(base, seat),
+    candidates: propose(style, base, seat),
     worlds: base.phase === "play" ? new LikelyWorlds(worlds, base, seat, budget) : worlds,
     world: base.clone(),
     working: base.clone(),
     valueInto(position, outcome) {
-      const nodes = solveLast(position) + playOutDeal(position, rule, moves, rng);
+      const nodes = solveLast(position) + playOutDeal(position, style.policy, moves, rng);
       judge(position, outcome);
       auction?.note(position, outcome);
       return nodes;
@@ -82,6 +104,7 @@ export function judgeMoves(view: ChimeraView, seat: Seat, budget: Budget, rng: R
 }
 
 function choose(
+  style: Style,
   view: ChimeraView,
   legal: readonly ChimeraAction[],
   rng: Rng,
@@ -93,13 +116,16 @@ function choose(
   const own = view.deal?.hand?.length;
   const out = legal.find((action) => action.type === "play" && action.cards.length === own);
   if (out) return out;
-  const [best] = judgeMoves(view, seat, budget(), rng);
+  const [best] = judgeMoves(view, seat, budget(), rng, style);
   return best === undefined ? only : chimera.toAction(worldsOf(view).base, best.move);
 }
 
-/** Plays what does best on average over worlds that explain the others' plays, played out by the rule player. */
-export const chimeraSearch = (name: string, budget: () => Budget): Bot => ({
+/** A bot that judges moves over worlds that explain the others' plays, in this style. */
+export const searchBot = (name: string, style: Style, budget: () => Budget): Bot => ({
   name,
   choose: (view: BaseView, legal: readonly Action[], rng: Rng): Action =>
-    choose(view as ChimeraView, legal as readonly ChimeraAction[], rng, budget),
+    choose(style, view as ChimeraView, legal as readonly ChimeraAction[], rng, budget),
 });
+
+/** Plays what does best on average over worlds, played out by the rule player. */
+export const chimeraSearch = (name: string, budget: () => Budget): Bot => searchBot(name, RULE_STYLE, budget);

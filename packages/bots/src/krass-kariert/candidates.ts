@@ -20,14 +20,15 @@ interface Valued {
 /** Namings of one play leave the same hand; the strongest is as good as any. */
 const sameCards = (a: Move, b: Move): boolean => M.typeOf(a) === M.PLAY && a >> 8 === b >> 8;
 
-/** The moves worth searching, best first by what `rule` thinks: the best plays and the best few places; a sure win alone. */
-export function candidateMoves(position: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
-  judge.look(position);
-  const valued = Array.from(moves.subarray(0, n), (move): Valued => ({
-    move,
-    value: judge.value(position, move),
-    kind: M.typeOf(move) === M.TAKE ? M.TAKE + 8 * M.takeReserve(move) : M.typeOf(move),
-  })).sort((a, b) => b.value - a.value);
+/** Of valued moves those worth searching, best first: the best plays and the best few places; a sure win alone. */
+export function worthSearching(list: readonly Move[], valueOf: (move: Move) => number): Move[] {
+  const valued = list
+    .map((move): Valued => ({
+      move,
+      value: valueOf(move),
+      kind: M.typeOf(move) === M.TAKE ? M.TAKE + 8 * M.takeReserve(move) : M.typeOf(move),
+    }))
+    .sort((a, b) => b.value - a.value);
   const [first] = valued;
   if (first?.value === SURE_WIN) return [first.move];
   const kept: Valued[] = [];
@@ -39,4 +40,10 @@ export function candidateMoves(position: KrassKariertPosition, moves: Int32Array
     kept.push(entry);
   }
   return kept.map(({ move }) => move);
+}
+
+/** The moves worth searching by what `rule` thinks. */
+export function candidateMoves(position: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
+  judge.look(position);
+  return worthSearching([...moves.subarray(0, n)], (move) => judge.value(position, move));
 }

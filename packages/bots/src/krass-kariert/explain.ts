@@ -2,13 +2,11 @@ import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertAction, type KrassKariertView, worldsOf } from "@cairn/krass-kariert";
 import type { BudgetShare, Reason } from "../explain.ts";
 import { rollOut } from "../rollouts.ts";
-import { candidateMoves } from "./candidates.ts";
 import { factsOf, type KrassKariertFacts } from "./facts.ts";
 import { judgeDeal, stakesOf } from "./lookahead.ts";
-import { krassKariertRulePolicy } from "./rule.ts";
-import { judgeMoves } from "./search.ts";
+import { judgeMoves, propose, RULE_STYLE, type Style } from "./search.ts";
 
-/** One action with what comes of it if `rule` plays on in every seat. */
+/** One action with what comes of it if one policy plays on in every seat. */
 export interface KrassKariertReason extends Reason {
   readonly action: KrassKariertAction;
   /** The chance not to lose the match, and its standard error. */
@@ -35,19 +33,19 @@ export function explainKrassKariert(
   view: KrassKariertView,
   budget: BudgetShare,
   rng: Rng,
+  style: Style = RULE_STYLE,
 ): KrassKariertReason[] {
   const worlds = worldsOf(view);
   const { base } = worlds;
   if (view.viewer === "spectator" || base.turn !== view.viewer) return [];
-  const candidates = candidateMoves(base, moves, base.legalInto(moves));
-  const shown = judgeMoves(worlds, candidates, budget(SEARCH_SHARE), rng)
+  const shown = judgeMoves(worlds, propose(base, style), budget(SEARCH_SHARE), rng, style)
     .slice(0, SHOWN)
     .map(({ move }) => move);
   const stakes = stakesOf(base, base.turn);
   const expected = rollOut({
     candidates: shown,
     worlds,
-    policy: krassKariertRulePolicy,
+    policy: style.rollouts,
     judge: (position, outcome) => judgeDeal(position, stakes, outcome),
     moves,
     budget: budget(1 - SEARCH_SHARE),

@@ -1,14 +1,22 @@
-import type { Move } from "@cairn/core";
+import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "@cairn/krass-kariert";
-import type { Outcome } from "@cairn/search";
+import type { Outcome, Policy } from "@cairn/search";
 import { hasLostDeal, matchValue, valueAfterLoss } from "./chips.ts";
-import { RuleJudge } from "./rule-policy.ts";
-import { ValueJudge } from "./value-judge.ts";
-import { RULE_WEIGHTS } from "./weights.ts";
 
 const moves = new Int32Array(krassKariert.maxMoves);
-const own = new ValueJudge();
-const others = new RuleJudge(RULE_WEIGHTS);
+
+/** Somebody who looks ahead: plays inside positions and says how likely it is to keep its chip. */
+export interface Foresight extends Policy<KrassKariertPosition> {
+  /** The chance to keep the chip after the move that `choose` returned last. */
+  readonly chance: number;
+}
+
+/** How a search looks ahead: who plays its own seat and who the others', and how many decisions of its own. */
+export interface Horizon {
+  readonly own: Foresight;
+  readonly others: Policy<KrassKariertPosition>;
+  readonly decisions: number;
+}
 
 /** What a seat's outcome is worth, given its chips when the deal was made. */
 export interface Stakes {
@@ -39,17 +47,18 @@ export function judgeDeal({ words }: KrassKariertPosition, { seat }: Stakes, out
 export function lookAhead(
   position: KrassKariertPosition,
   stakes: Stakes,
-  decisions: number,
+  { own, others, decisions }: Horizon,
+  rng: Rng,
   outcome: Outcome,
 ): number {
   const { seat, lost, kept } = stakes;
   let [made, left] = [0, decisions];
   for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
     const isMine = position.turn === seat;
-    const judge = isMine ? own : others;
-    const move = n === 1 && !isMine ? (moves[0] as Move) : judge.choose(position, moves, n);
+    const policy = isMine ? own : others;
+    const move = n === 1 && !isMine ? (moves[0] as Move) : policy.choose(position, moves, n, rng);
     if (isMine && --left === 0) {
-      const chance = 1 / (1 + Math.exp(-own.highest));
+      const { chance } = own;
       outcome.win = chance;
       outcome.points = chance * kept + (1 - chance) * lost;
       return made;

@@ -1,12 +1,14 @@
 import type { Move } from "@cairn/core";
 import type { KrassKariertPosition } from "@cairn/krass-kariert";
 import type { KrassKariertNet } from "@cairn/nets";
-import type { Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
+import { worthSearching } from "./candidates.ts";
+import type { Foresight } from "./lookahead.ts";
 import { policyBot } from "./rule.ts";
 
 /** Plays by the nets, inside positions. */
-export class NetPolicy implements Policy<KrassKariertPosition> {
+export class NetPolicy implements Foresight {
+  chance = 0;
   readonly #net: KrassKariertNet;
 
   constructor(net: KrassKariertNet) {
@@ -14,7 +16,16 @@ export class NetPolicy implements Policy<KrassKariertPosition> {
   }
 
   choose({ words, bytes, turn }: KrassKariertPosition, moves: Int32Array, n: number): Move {
-    return moves[this.#net.best(words, bytes, turn, moves, n)] as Move;
+    const best = this.#net.best(words, bytes, turn, moves, n);
+    this.chance = this.#net.chanceOf(best);
+    return moves[best] as Move;
+  }
+
+  /** The moves worth searching by what the nets think. */
+  propose({ words, bytes, turn }: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
+    this.#net.evaluate(words, bytes, turn, moves, n);
+    const chances = new Map(Array.from(moves.subarray(0, n), (move, i) => [move, this.#net.chanceOf(i)]));
+    return worthSearching([...chances.keys()], (move) => chances.get(move) ?? 0);
   }
 }
 

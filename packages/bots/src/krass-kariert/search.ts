@@ -1,20 +1,52 @@
 import type { Action, BaseView, Move, Rng } from "@cairn/core";
-import { krassKariert, type KrassKariertView, worldsOf, type Worlds } from "@cairn/krass-kariert";
-import { type Budget, flatSearch, type Judged } from "@cairn/search";
+import {
+  krassKariert,
+  type KrassKariertPosition,
+  type KrassKariertView,
+  worldsOf,
+  type Worlds,
+} from "@cairn/krass-kariert";
+import { type Budget, flatSearch, type Judged, type Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
 import { candidateMoves } from "./candidates.ts";
-import { lookAhead, stakesOf } from "./lookahead.ts";
+import { type Horizon, lookAhead, stakesOf } from "./lookahead.ts";
+import { krassKariertRulePolicy } from "./rule.ts";
+import { ValueJudge } from "./value-judge.ts";
 
-/** So many decisions of its own a seat looks ahead before it trusts the value it sees there. */
-const DECISIONS = 2;
+/** Says which moves are worth judging, best first. */
+type Propose = (position: KrassKariertPosition, moves: Int32Array, n: number) => Move[];
+
+/** How a search thinks: who proposes moves, how it looks ahead, and who plays deals out when it explains itself. */
+export interface Style {
+  readonly propose: Propose;
+  readonly horizon: Horizon;
+  readonly rollouts: Policy<KrassKariertPosition>;
+}
+
+/** The search that needs no nets: `rule` in all other seats. */
+export const RULE_STYLE: Style = {
+  propose: candidateMoves,
+  horizon: { own: new ValueJudge(), others: krassKariertRulePolicy, decisions: 2 },
+  rollouts: krassKariertRulePolicy,
+};
 
 const moves = new Int32Array(krassKariert.maxMoves);
 
+/** The moves of whoever acts that are worth judging. */
+export const propose = (base: KrassKariertPosition, { propose: ask }: Style): Move[] =>
+  ask(base, moves, base.legalInto(moves));
+
 /**
- * Judges candidates in sampled worlds with `rule` in all other seats. Points are the chance not to lose the
- * match, wins the chance not to lose the deal. Best first.
+ * Judges candidates in sampled worlds. Points are the chance not to lose the match, wins the chance not to lose
+ * the deal. Best first.
  */
-export function judgeMoves(worlds: Worlds, candidates: readonly Move[], budget: Budget, rng: Rng): Judged[] {
+export function judgeMoves(
+  worlds: Worlds,
+  candidates: readonly Move[],
+  budget: Budget,
+  rng: Rng,
+  { horizon }: Style = RULE_STYLE,
+): Judged[] {
   const { base } = worlds;
   const stakes = stakesOf(base, base.turn);
   return flatSearch({
@@ -22,22 +54,26 @@ export function judgeMoves(worlds: Worlds, candidates: readonly Move[], budget: 
     worlds,
     world: base.clone(),
     working: base.clone(),
-    valueInto: (position, outcome) => lookAhead(position, stakes, DECISIONS, outcome),
+    valueInto: (position, outcome) => lookAhead(position, stakes, horizon, rng, outcome),
     budget,
     rng,
   });
 }
 
-/** Plays what does best in worlds that fit all it knows, with `rule` in all other seats from there on. */
-export const krassKariertSearch = (name: string, makeBudget: () => Budget): Bot => ({
+/** A bot that judges moves in worlds that fit all it knows, in this style. */
+export const searchBot = (name: string, style: Style, makeBudget: () => Budget): Bot => ({
   name,
   choose(view: BaseView, legal: readonly Action[], rng: Rng): Action {
     if (legal.length === 1) return legal[0] as Action;
     const worlds = worldsOf(view as KrassKariertView);
     const { base } = worlds;
-    const candidates = candidateMoves(base, moves, base.legalInto(moves));
+    const candidates = propose(base, style);
     if (candidates.length === 1) return krassKariert.toAction(base, candidates[0] as Move);
-    const best = judgeMoves(worlds, candidates, makeBudget(), rng)[0] as Judged;
+    const best = judgeMoves(worlds, candidates, makeBudget(), rng, style)[0] as Judged;
     return krassKariert.toAction(base, best.move);
   },
 });
+
+/** Plays what does best with `rule` in all other seats from there on. */
+export const krassKariertSearch = (name: string, makeBudget: () => Budget): Bot =>
+  searchBot(name, RULE_STYLE, makeBudget);

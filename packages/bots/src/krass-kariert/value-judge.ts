@@ -1,6 +1,7 @@
 import type { Move } from "@cairn/core";
 import type { KrassKariertPosition } from "@cairn/krass-kariert";
 import { FEATURES } from "./features.ts";
+import type { Foresight } from "./lookahead.ts";
 import { RuleJudge, SURE_WIN } from "./rule-policy.ts";
 import { VALUE_WEIGHTS } from "./value-weights.ts";
 import { RULE_WEIGHTS } from "./weights.ts";
@@ -23,7 +24,7 @@ export const VALUE_SHAPE: Readonly<
 > = { inputs: INPUTS, hidden: HIDDEN, biases: BIASES, outputs: OUTPUTS, outputBias: OUTPUT_BIAS, leak: LEAK };
 
 /** Sees more in the features than `rule`: to its sum one hidden layer adds how they hang together. */
-export class ValueJudge extends RuleJudge {
+export class ValueJudge extends RuleJudge implements Foresight {
   /** What `rule` alone thought of the last valued action. */
   ruleValue = 0;
   readonly #weights: Float64Array;
@@ -31,6 +32,10 @@ export class ValueJudge extends RuleJudge {
   constructor(weights: Float64Array = Float64Array.from(VALUE_WEIGHTS, (weight) => weight / 1000)) {
     super(RULE_WEIGHTS);
     this.#weights = weights;
+  }
+
+  get chance(): number {
+    return 1 / (1 + Math.exp(-this.highest));
   }
 
   override value(position: KrassKariertPosition, move: Move): number {

@@ -1,12 +1,14 @@
 import { combination, countCards, layout, MAX_MOVES, PASS, roundPoints } from "@cairn/chimera/kernel";
 import { type Move, Rng, type Seat } from "@cairn/core";
-import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT, SAMPLE_LENGTH } from "@cairn/nets";
-import type { Learnable, SampleSink, SelfPlay } from "../game.ts";
+import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "@cairn/nets";
+import { Episode } from "../episode.ts";
+import type { Learnable, Manner, SampleSink, SelfPlay } from "../game.ts";
 import { ChimeraDeals } from "./deals.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { CHIMERA_SEAT, HAND, MAX_PLIES } = layout;
 const { sizeOf } = combination;
+const PLAYERS = 3;
 
 /** How much a hunter cares for the partner's points, beside its own. */
 const PARTNER_SHARE = 0.5;
@@ -34,10 +36,7 @@ class ChimeraSelfPlay implements SelfPlay {
   readonly #net: ChimeraNet;
   readonly #deals = new ChimeraDeals();
   readonly #moves = new Int32Array(MAX_MOVES);
-  // The samples of the deal, until its end is known.
-  readonly #features = new Uint16Array(MAX_PLIES * SAMPLE_LENGTH);
-  readonly #seats = new Uint8Array(MAX_PLIES);
-  readonly #roles = new Uint8Array(MAX_PLIES);
+  readonly #episode = new Episode(MAX_PLIES);
 
   constructor(seed: string, spare: number) {
     this.#seed = seed;
@@ -48,13 +47,13 @@ class ChimeraSelfPlay implements SelfPlay {
     return this.#net.bank;
   }
 
-  play(index: number, curiosity: number, sink: SampleSink): void {
+  play(index: number, { curiosity, lambda }: Manner, sink: SampleSink): void {
     const rng = new Rng(`${this.#seed}/${index}`);
     this.#deals.next(rng);
     const { position } = this.#deals;
     const { words } = position;
     const chance = curiosity * 0x100000000;
-    let samples = 0;
+    this.#episode.begin();
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);
@@ -62,25 +61,23 @@ class ChimeraSelfPlay implements SelfPlay {
         position.make(out);
         continue;
       }
-      const choice = this.#choose(words, seat, n, rng.next() < chance, rng, samples);
-      this.#seats[samples++] = seat;
+      const choice = this.#choose(words, seat, n, rng.next() < chance, rng);
       position.make(this.#moves[choice] as Move);
     }
-    for (let i = 0; i < samples; i++) {
-      const target = utilityOf(words, this.#seats[i] as Seat) / POINTS_A_UNIT;
-      sink.add(this.#roles[i] as number, this.#features, i * SAMPLE_LENGTH, target);
-    }
+    this.#episode.finish((seat) => utilityOf(words, seat) / POINTS_A_UNIT, PLAYERS, lambda, sink);
   }
 
   /** Chooses a move and writes its sample. */
-  #choose(words: Int32Array, seat: Seat, n: number, isCurious: boolean, rng: Rng, sample: number): number {
+  #choose(words: Int32Array, seat: Seat, n: number, isCurious: boolean, rng: Rng): number {
     const { bank, features } = this.#net;
-    this.#roles[sample] = this.#net.evaluate(words, seat, this.#moves, n);
+    const role = this.#net.evaluate(words, seat, this.#moves, n);
+    const { values } = bank;
     let best = 0;
-    for (let i = 1; i < n; i++) if ((bank.values[i] as number) > (bank.values[best] as number)) best = i;
-    if (isCurious) best = rng.below(n);
-    features.sampleInto(bank.question, best, this.#features, sample * SAMPLE_LENGTH);
-    return best;
+    for (let i = 1; i < n; i++) if ((values[i] as number) > (values[best] as number)) best = i;
+    const choice = isCurious ? rng.below(n) : best;
+    features.sampleInto(bank.question, choice, this.#episode.features, this.#episode.place);
+    this.#episode.note(seat, role, values[best] as number, choice !== best);
+    return choice;
   }
 }
 

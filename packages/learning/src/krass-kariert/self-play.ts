@@ -1,8 +1,9 @@
 import { type Move, Rng, type Seat } from "@cairn/core";
 import { krassKariert, KrassKariertPosition } from "@cairn/krass-kariert";
 import { DRAW, layout, moves, placeDeal, STOP, X } from "@cairn/krass-kariert/kernel";
-import { KRASS_KARIERT_PLAN, KrassKariertNet, LOST_CHIP, SAMPLE_LENGTH } from "@cairn/nets";
-import type { Learnable, SampleSink, SelfPlay } from "../game.ts";
+import { KRASS_KARIERT_PLAN, KrassKariertNet, LOST_CHIP } from "@cairn/nets";
+import { Episode } from "../episode.ts";
+import type { Learnable, Manner, SampleSink, SelfPlay } from "../game.ts";
 
 const { MAX_PLIES, OWED } = layout;
 const PLAYERS = [3, 4, 5] as const;
@@ -49,9 +50,7 @@ class KrassKariertSelfPlay implements SelfPlay {
   readonly #net: KrassKariertNet;
   readonly #tables = PLAYERS.map((players) => new Table(players));
   readonly #moves = new Int32Array(krassKariert.maxMoves);
-  // The samples of the deal, until its end is known.
-  readonly #features = new Uint16Array(MAX_PLIES * SAMPLE_LENGTH);
-  readonly #seats = new Uint8Array(MAX_PLIES);
+  readonly #episode = new Episode(MAX_PLIES);
 
   constructor(seed: string, spare: number) {
     this.#seed = seed;
@@ -62,28 +61,25 @@ class KrassKariertSelfPlay implements SelfPlay {
     return this.#net.bank;
   }
 
-  play(index: number, curiosity: number, sink: SampleSink): void {
+  play(index: number, { curiosity, lambda }: Manner, sink: SampleSink): void {
     const rng = new Rng(`${this.#seed}/${index}`);
     const net = index % PLAYERS.length;
     const table = this.#tables[net] as Table;
     table.deal(rng);
     const { position } = table;
     const chance = curiosity * 0x100000000;
-    let samples = 0;
+    this.#episode.begin();
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       let choice = 0;
       if (n > 1) {
-        choice = this.#choose(position, seat, n, rng.next() < chance, rng, samples);
-        this.#seats[samples++] = seat;
+        choice = this.#choose(position, seat, n, rng.next() < chance, rng);
       }
       position.make(this.#moves[choice] as Move);
     }
     const owed = position.words[OWED] as number;
-    for (let i = 0; i < samples; i++) {
-      const isLost = ((owed >> (this.#seats[i] as Seat)) & 1) === 1;
-      sink.add(net, this.#features, i * SAMPLE_LENGTH, isLost ? LOST_CHIP : 0);
-    }
+    const worthOf = (seat: Seat): number => (((owed >> seat) & 1) === 1 ? LOST_CHIP : 0);
+    this.#episode.finish(worthOf, position.players, lambda, sink);
   }
 
   /** Chooses a move, never to concede where another is left, and writes its sample. */
@@ -93,13 +89,16 @@ class KrassKariertSelfPlay implements SelfPlay {
     n: number,
     isCurious: boolean,
     rng: Rng,
-    sample: number,
   ): number {
     const { bank, features } = this.#net;
     const asked = this.#moves[n - 1] === moves.CONCESSION ? n - 1 : n;
-    const best = this.#net.best(words, bytes, seat, this.#moves, asked);
+    const net = this.#net.evaluate(words, bytes, seat, this.#moves, asked);
+    const { values } = bank;
+    let best = 0;
+    for (let i = 1; i < asked; i++) if ((values[i] as number) > (values[best] as number)) best = i;
     const choice = isCurious ? rng.below(asked) : best;
-    features.sampleInto(bank.question, choice, this.#features, sample * SAMPLE_LENGTH);
+    features.sampleInto(bank.question, choice, this.#episode.features, this.#episode.place);
+    this.#episode.note(seat, net, values[best] as number, choice !== best);
     return choice;
   }
 }

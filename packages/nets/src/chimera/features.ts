@@ -1,9 +1,11 @@
 import { combination, countCards, layout, nextSeat, PASS } from "@cairn/chimera/kernel";
 import type { Move, Seat } from "@cairn/core";
 import type { Question } from "../bank.ts";
-import { addLevels, cardFeature, copiesOf } from "./ranks.ts";
+import { GROUPS, NO_PASS } from "./passes.ts";
+import { addLevels, cardFeature, copiesOf, takeRanks } from "./ranks.ts";
 import * as F from "./schema.ts";
 import { Table } from "./table.ts";
+import { turnsToShed } from "./turns.ts";
 import { isTop } from "./unbeatable.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
@@ -11,12 +13,16 @@ const { HAND, MOVE_CARDS, UNSEEN, PLAYED_NEXT, PLAYED_PREVIOUS, KNOWN_NEXT, KNOW
 const { LEFT, LEFT_NEXT, LEFT_PREVIOUS, BEAT_KIND, BEAT_TOP, BEAT_LENGTH } = F;
 const { OWNER_NEXT, OWNER_PREVIOUS, ONE_PASSED, MOVE_KIND, MOVE_TOP, MOVE_LENGTH, MOVE_IS_TOP } = F;
 const { TRAP_IS_OUT, ATTACK_IS_OUT, BID, TRAPS, ATTACK_PLAYED, HAS_PLAYED } = F;
-const { TRICK_TREASURE, PILE_TREASURE } = F;
+const { TRICK_TREASURE, PILE_TREASURE, TURNS, PASSED_ON } = F;
 const { CONTROL, BONUS, PILE, PLAYED_SHIFT, TREASURE_SHIFT } = layout;
 const WORDS_HAND = layout.HAND;
 const WORDS_BID = layout.BID;
 const { extraCopies, extraOf, kindOf, lengthOf, mainCopies, mainRanks, sizeOf, topOf } = combination;
 const BOTH_JOKERS = 3 << 13;
+const RANKS = 15;
+const MOST_TURNS = 13;
+const NUMBERS_AND_HERO = 0x1fff;
+const JOKERS_SHIFT = 13;
 
 const cardsLeft = (words: Int32Array, seat: Seat): number =>
   countCards(words[WORDS_HAND + 2 * seat] as number, words[WORDS_HAND + 2 * seat + 1] as number);
@@ -28,9 +34,24 @@ function addFives(out: Int32Array, n: number, base: number, points: number): num
   return end;
 }
 
+/** The feature that says how many turns shed a hand. */
+function turnsFeature(levels: Int32Array): number {
+  const held = levels[0] as number;
+  const turns = turnsToShed(
+    held & NUMBERS_AND_HERO,
+    levels[1] as number,
+    levels[2] as number,
+    levels[3] as number,
+    held >> JOKERS_SHIFT,
+  );
+  return TURNS + Math.min(MOST_TURNS, turns);
+}
+
 /** Writes the features of a seat's moves in card play, from what the seat knows and nothing else. */
 export class ChimeraFeatures {
   readonly #table = new Table();
+  /** The hand after the move that is being written. */
+  readonly #after = new Int32Array(4);
   #left = 0;
   /** How many of the state's features come before those of the hand. */
   #common = 0;
@@ -99,7 +120,12 @@ export class ChimeraFeatures {
     n = addFives(out, n, TRICK_TREASURE, (control >>> TREASURE_SHIFT) & 63);
     n = addFives(out, n, PILE_TREASURE, (words[PILE + seat] as number) & 0xff);
     n = addFives(out, n, PILE_TREASURE + 12, (words[PILE + next] as number) & 0xff);
-    return addFives(out, n, PILE_TREASURE + 24, (words[PILE + previous] as number) & 0xff);
+    n = addFives(out, n, PILE_TREASURE + 24, (words[PILE + previous] as number) & 0xff);
+    for (let i = 0; i < 2 * GROUPS; i++) {
+      const top = table.passedOn[i] as number;
+      if (top !== NO_PASS) out[n++] = PASSED_ON + RANKS * i + top;
+    }
+    return n;
   }
 
   #addMove(move: Move, out: Int32Array, from: number): number {
@@ -107,8 +133,10 @@ export class ChimeraFeatures {
     out[n++] = MOVE_KIND + kindOf(move);
     if (move === PASS) {
       out[n++] = LEFT + this.#left;
+      out[n++] = turnsFeature(this.#table.hand);
       return n;
     }
+    this.#after.set(this.#table.hand);
     n = this.#takeCards(mainRanks(move), mainCopies(move), out, n);
     const copies = extraCopies(move);
     if (copies !== 0) n = this.#takeCards(extraOf(move), copies, out, n);
@@ -116,6 +144,7 @@ export class ChimeraFeatures {
     out[n++] = MOVE_TOP + topOf(move);
     out[n++] = MOVE_LENGTH + lengthOf(move);
     if (isTop(move, this.#table.unseen)) out[n++] = MOVE_IS_TOP;
+    out[n++] = turnsFeature(this.#after);
     return n;
   }
 
@@ -131,6 +160,7 @@ export class ChimeraFeatures {
         out[n++] = MOVE_CARDS + cardFeature(i, rank);
       }
     }
+    for (let i = 0; i < copies; i++) takeRanks(this.#after, ranks);
     return n;
   }
 }

@@ -39,3 +39,11 @@ export const copiesOf = (levels: Int32Array, rank: number): number =>
   (((levels[1] as number) >> rank) & 1) +
   (((levels[2] as number) >> rank) & 1) +
   (((levels[3] as number) >> rank) & 1);
+
+/** Takes one card of each of these ranks out of the levels. */
+export function takeRanks(levels: Int32Array, ranks: number): void {
+  for (let level = 0; level < 3; level++) {
+    levels[level] = (levels[level] as number) & ~(ranks & ~(levels[level + 1] as number));
+  }
+  levels[3] = (levels[3] as number) & ~ranks;
+}

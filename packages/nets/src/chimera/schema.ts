@@ -51,13 +51,20 @@ export const HAS_PLAYED: number = group(3);
 /** Treasure by fives: in the trick, and in the three piles. */
 export const TRICK_TREASURE: number = group(12);
 export const PILE_TREASURE: number = group(36);
+/** So far goes the list that the first nets know. */
+const FIRST_LIST: number = size;
+/** About the fewest turns that shed the hand after the move. */
+export const TURNS: number = group(14);
+/** For each of the others and four groups of kinds: the lowest top of an opponent that it passed on. */
+export const PASSED_ON: number = group(8 * 15);
 
 /** One net for each role: the Chimera, the hunter after it, the hunter before it. */
 export const CHIMERA_PLAN: NetPlan = {
   game: chimera.id,
   rulesVersion: chimera.rulesVersion,
   // The name of this list of features: it changes with every change above.
-  schema: "chimera-play/1",
+  schema: "chimera-play/2",
+  older: { "chimera-play/1": FIRST_LIST },
   nets: ["chimera", "hunter-after", "hunter-before"].map((name) => ({ name, features: size, width: 256 })),
 };
 

@@ -1,5 +1,6 @@
-import { giver, isGive, layout, nextSeat, topMove } from "@cairn/chimera/kernel";
+import { giver, isGive, layout, nextSeat, PASS, topMove } from "@cairn/chimera/kernel";
 import type { Move, Seat } from "@cairn/core";
+import { GROUPS, NO_PASS, notePass } from "./passes.ts";
 import { readLevels } from "./ranks.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
@@ -22,6 +23,8 @@ export class Table {
   readonly playedPrevious: Int32Array = new Int32Array(4);
   readonly knownNext: Int32Array = new Int32Array(4);
   readonly knownPrevious: Int32Array = new Int32Array(4);
+  /** By group of kinds the lowest top that the next seat passed on, then the same for the previous one. */
+  readonly passedOn: Uint8Array = new Uint8Array(2 * GROUPS);
   top: Move = 0;
   /** Who played last: 0 the seat itself or nobody, 1 next, 2 previous. */
   owner = 0;
@@ -74,14 +77,20 @@ export class Table {
     this.passes = (control >>> PASSES_SHIFT) & 3;
   }
 
-  /** Gathers what each seat has played, and what this seat gave to its partner. */
+  /** Gathers what each seat has played and passed on, and what this seat gave to its partner. */
   #readHistory(words: Int32Array, seat: Seat): void {
     const played = this.#played.fill(0);
     const known = this.#known.fill(0);
+    const next = nextSeat(seat);
+    this.passedOn.fill(NO_PASS);
     const end = HISTORY + (words[PLIES] as number) * PLY_WORDS;
     for (let at = HISTORY + (words[AUCTION_PLIES] as number) * PLY_WORDS; at < end; at += PLY_WORDS) {
       const move = words[at] as number;
-      if (move === 0) continue;
+      if (move === PASS) {
+        if (((words[at + PLY_CONTROL] as number) & TURN_MASK) !== seat)
+          notePass(words, at, next, this.passedOn);
+        continue;
+      }
       if (isGive(move)) {
         if (giver(move) !== seat) continue;
         const partner = 3 - (words[CHIMERA_SEAT] as number) - seat;

@@ -28,6 +28,11 @@ export class KrassKariertNet {
     return net;
   }
 
+  /** How likely the chip is kept after one of the moves that were valued last. */
+  chanceOf(move: number): number {
+    return Math.min(1, Math.max(0, 1 - (this.bank.values[move] as number) / LOST_CHIP));
+  }
+
   /** The index of the best of the first `n` moves; among equals the first. */
   best(words: Int32Array, bytes: Uint8Array, seat: Seat, list: Int32Array, n: number): number {
     this.evaluate(words, bytes, seat, list, n);

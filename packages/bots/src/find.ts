@@ -1,0 +1,84 @@
+import { ok, refuse, type Result } from "@cairn/core";
+import { nodeBudget, timeBudget } from "@cairn/search";
+import type { Bot } from "./bot.ts";
+import type { Entry } from "./entry.ts";
+import type { BudgetShare } from "./explain.ts";
+import { findNet, findPlayers, type Models } from "./net-bot.ts";
+
+/** What a thinker spends on a decision when its name says nothing else. */
+const DEFAULT_NODES = 20_000;
+
+const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(" or ");
+
+/** A budget from `300ms` or `5000n`, or parts of it; milliseconds need a clock. */
+export function parseBudget(text: string, now: (() => number) | undefined): Result<BudgetShare> {
+  const [, digits = "", unit] = /^([1-9]\d{0,8})(ms|n)$/.exec(text) ?? [];
+  const amount = Number(digits);
+  if (unit === "n") return ok((share) => nodeBudget(share * amount));
+  if (unit === "ms" && now) return ok((share) => timeBudget(share * amount, now));
+  const reason =
+    unit === "ms"
+      ? "milliseconds would not come out the same twice here; use nodes, like 5000n"
+      : "it must be like 300ms or 5000n";
+  return refuse("wrong-budget", `"${text.slice(0, 20)}" is no budget: ${reason}`);
+}
+
+/** The bot with this name, such as `greedy`, `search`, `search:300ms`, `search:5000n`, `net`, `master:300ms`, `casual:4` or `level3`. */
+export function findBot(entry: Entry, spec: string, now?: () => number, models?: Models): Result<Bot> {
+  const { game, bots, thinkers, casual, levels } = entry;
+  const bot = bots.find((known) => known.name === spec);
+  if (bot) return ok(bot);
+  const net = findNet(entry, spec, models);
+  if (net) return net;
+  const level = /^level([1-5])$/.exec(spec);
+  if (level) {
+    const found = findPlayable(entry, levels[Number(level[1]) - 1] as string, now, models);
+    return found.ok ? ok({ ...found.value, name: spec }) : found;
+  }
+  const slack = /^casual:(\d{1,3}(?:\.\d{1,3})?)$/.exec(spec);
+  if (slack) return ok(casual(spec, Number(slack[1])));
+  const [name = "", ...rest] = spec.split(":");
+  if (name === "master") return findMaster(entry, spec, now, models);
+  const thinker = thinkers.find((known) => known.name === name);
+  if (!thinker) {
+    const known = list([
+      ...bots.map((other) => other.name),
+      ...thinkers.map((other) => other.name),
+      "net",
+      "master",
+      "casual:4",
+      "level1 … level5",
+    ]);
+    return refuse("unknown-bot", `${game.id} has no bot "${spec.slice(0, 40)}", only ${known}`);
+  }
+  const budget = budgetOf(rest, now);
+  return budget.ok ? ok(thinker.make(spec, () => budget.value(1))) : budget;
+}
+
+/** The budget that follows a name. */
+const budgetOf = (rest: readonly string[], now: (() => number) | undefined): Result<BudgetShare> =>
+  parseBudget(rest.length === 0 ? `${DEFAULT_NODES}n` : rest.join(":"), now);
+
+/** The bot behind `master` or `master:BUDGET`. */
+function findMaster(
+  entry: Entry,
+  spec: string,
+  now: (() => number) | undefined,
+  models: Models | undefined,
+): Result<Bot> {
+  const budget = budgetOf(spec.split(":").slice(1), now);
+  if (!budget.ok) return budget;
+  const players = findPlayers(entry, "", models);
+  return players.ok ? ok(players.value.master(spec, budget.value)) : players;
+}
+
+/** The bot with this name. Where its nets are missing or do not fit, `search` thinks in the place of `master`. */
+export function findPlayable(
+  entry: Entry,
+  spec: string,
+  now: (() => number) | undefined,
+  models: Models | undefined,
+): Result<Bot> {
+  const found = findBot(entry, spec, now, models);
+  return found.ok ? found : findBot(entry, spec.replace(/^master/, "search"), now, models);
+}

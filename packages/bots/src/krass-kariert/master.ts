@@ -1,0 +1,27 @@
+import type { KrassKariertView } from "@cairn/krass-kariert";
+import { KrassKariertNet } from "@cairn/nets";
+import type { NetPlayers } from "../entry.ts";
+import { explainKrassKariert } from "./explain.ts";
+import { krassKariertNet, NetPolicy } from "./net.ts";
+import { searchBot, type Style } from "./search.ts";
+
+/** The nets propose moves, play all seats in the worlds, and value where the looking ahead ends. */
+function masterStyle(net: KrassKariertNet): Style {
+  const policy = new NetPolicy(net);
+  return {
+    propose: (position, moves, n) => policy.propose(position, moves, n),
+    horizon: { own: policy, others: policy, decisions: 2 },
+    rollouts: policy,
+  };
+}
+
+/** Those who play Krass Kariert by nets. */
+export function krassKariertNetPlayers(nets: readonly Float32Array[]): NetPlayers {
+  const net = new KrassKariertNet(nets);
+  const style = masterStyle(net);
+  return {
+    net: (name) => krassKariertNet(name, net),
+    master: (name, budget) => searchBot(name, style, () => budget(1)),
+    explain: (view, budget, rng) => explainKrassKariert(view as KrassKariertView, budget, rng, style),
+  };
+}
