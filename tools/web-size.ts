@@ -16,6 +16,8 @@ interface TableSize {
   readonly page: number;
   readonly worker: number;
   readonly total: number;
+  /** What opens over the table, loaded when it is first opened. */
+  readonly later: number;
 }
 
 /** The build with what its modules import. */
@@ -48,12 +50,10 @@ class Build {
     );
   }
 
-  /** Workers are no modules of the manifest: the file that starts one names it. */
-  workersOf(files: Iterable<string>): Set<string> {
-    const named = [...files].flatMap(
-      (file) => this.#read(file).match(/assets\/[\w-]*worker-[\w-]+\.js/g) ?? [],
-    );
-    return new Set(named);
+  /** Workers are no modules of the manifest: the file that starts them names them. */
+  workerOf(game: string, files: Iterable<string>): Set<string> {
+    const name = new RegExp(`assets/${game}-worker-[\\w-]+\\.js`, "g");
+    return new Set([...files].flatMap((file) => this.#read(file).match(name) ?? []));
   }
 
   size(files: Iterable<string>): number {
@@ -71,12 +71,15 @@ const homeFiles = (built: Build, language: string): Set<string> =>
 /** What a table adds to the home page: its screen, its texts, and the worker with rules and bots. */
 function tableSize(built: Build, game: string, language: string): TableSize {
   const own = built.onDemand(
-    new RegExp(`^src/(?:table/${game}/.*|i18n/table/(?:${game}/)?${language}\\.ts)`),
+    new RegExp(`^src/(?:table/${game}/\\w+Table\\.svelte|i18n/table/(?:${game}/)?${language}\\.ts)`),
   );
   const before = homeFiles(built, language);
-  const added = [...built.files(["src/screens/Play.svelte", ...own])].filter((file) => !before.has(file));
-  const [page, worker] = [built.size(added), built.size(built.workersOf(added))];
-  return { page, worker, total: page + worker };
+  const files = built.files(["src/screens/Play.svelte", ...own]);
+  const added = [...files].filter((file) => !before.has(file));
+  const sheets = built.files(built.onDemand(new RegExp(`^src/table/${game}/`)));
+  const later = [...sheets].filter((file) => !before.has(file) && !files.has(file));
+  const [page, worker] = [built.size(added), built.size(built.workerOf(game, added))];
+  return { page, worker, total: page + worker, later: built.size(later) };
 }
 
 /** In the language where it is largest. */

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { type Entry, findGame } from "@cairn/bots";
 import { type Action, replay, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { type GameId, GAME_IDS } from "../src/games.ts";
@@ -10,6 +10,7 @@ import type { Thread } from "../src/worker/thread.ts";
 
 /** A thread whose timers run when the test says so. */
 class TestThread implements Thread {
+  readonly entry: Entry;
   readonly sent: FromWorker[] = [];
   readonly saved: SavedGame[] = [];
   canSave = true;
@@ -25,6 +26,10 @@ class TestThread implements Thread {
     return Promise.resolve(this.canSave);
   };
   readonly later = (run: () => void, ms: number) => void this.#timers.push({ at: this.#time + ms, run });
+
+  constructor(game: GameId) {
+    this.entry = unwrap(findGame(game));
+  }
 
   /** Runs timers until none is left: until the person is asked and everything is saved. */
   async settle(): Promise<void> {
@@ -67,7 +72,7 @@ const act = (table: LocalTable, action: Action): void => table.receive({ type: "
 
 describe.each(GAME_IDS)("%s against bots", (id) => {
   test("a whole match is played, and its record replays to the same result", async () => {
-    const thread = new TestThread();
+    const thread = new TestThread(id);
     const table = opened(thread, freshGame(id));
     for (let step = 0; step < 5000; step++) {
       await thread.settle();
@@ -88,12 +93,12 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
   });
 
   test("a saved game goes on where it was, with the same luck", async () => {
-    const thread = new TestThread();
+    const thread = new TestThread(id);
     const table = opened(thread, freshGame(id));
     await thread.settle();
     const saved = thread.saved.at(-1) as SavedGame;
     const before = thread.standing;
-    const again = new TestThread();
+    const again = new TestThread(id);
     const second = opened(again, saved);
     await again.settle();
     expect(again.standing).toEqual(before);
@@ -108,7 +113,7 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
   });
 
   test("taking back leads to the same decision again", async () => {
-    const thread = new TestThread();
+    const thread = new TestThread(id);
     const table = opened(thread, freshGame(id));
     await thread.settle();
     const before = thread.standing;
@@ -126,7 +131,7 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
   });
 
   test("what is not legal is refused and changes nothing", async () => {
-    const thread = new TestThread();
+    const thread = new TestThread(id);
     const table = opened(thread, freshGame(id));
     await thread.settle();
     const events = thread.events;
@@ -139,7 +144,7 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
   });
 
   test("advice has legal actions", async () => {
-    const thread = new TestThread();
+    const thread = new TestThread(id);
     const table = opened(thread, freshGame(id));
     await thread.settle();
     table.receive({ type: "advice", id: 77 });
@@ -151,7 +156,7 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
 });
 
 test("without storage the player is told once", async () => {
-  const thread = new TestThread();
+  const thread = new TestThread("chimera");
   thread.canSave = false;
   const table = opened(thread, freshGame("chimera"));
   await thread.settle();
@@ -160,11 +165,15 @@ test("without storage the player is told once", async () => {
 });
 
 test("a record that breaks the rules names its event", async () => {
-  const thread = new TestThread();
+  const thread = new TestThread("krass-kariert");
   opened(thread, freshGame("krass-kariert"));
   await thread.settle();
   const saved = thread.saved.at(-1) as SavedGame;
   const events = [...saved.record.events, { type: "play", seat: 9 }];
-  const broken = LocalTable.open(new TestThread(), { ...saved, record: { ...saved.record, events } }, 0);
+  const broken = LocalTable.open(
+    new TestThread("krass-kariert"),
+    { ...saved, record: { ...saved.record, events } },
+    0,
+  );
   expect(broken.ok ? undefined : broken.error).toMatchObject({ event: events.length - 1 });
 });

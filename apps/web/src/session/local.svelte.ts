@@ -15,6 +15,7 @@ import { settings } from "../settings/settings.svelte.ts";
 import type { GameId } from "../games.ts";
 import type { SavedGame } from "../storage/games.ts";
 import type { FromWorker, Request, Standing, ToWorker } from "../worker/messages.ts";
+import { startWorker } from "../worker/start.ts";
 import { botPace } from "./pace.ts";
 import type { Abilities, DealPause, Happening, SessionStatus, TableSession } from "./session.ts";
 
@@ -53,7 +54,7 @@ export class LocalSession implements TableSession {
     this.seats = record.players.map(({ name }, seat) =>
       seat === entry.seat ? { kind: "person", name, here: true } : { kind: "bot", level: entry.level },
     );
-    this.#worker = new Worker(new URL("../worker/table-worker.ts", import.meta.url), { type: "module" });
+    this.#worker = startWorker(entry.game);
     this.#worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#take(data));
     this.#worker.addEventListener("error", ({ message }) => this.#fail({ code: "worker", message }));
     this.#send({ type: "open", game, pace: botPace(settings) });

@@ -1,6 +1,6 @@
-import { findGame } from "@cairn/bots";
 import {
   type BaseView,
+  type Game,
   type GameEvent,
   type Match,
   type MatchRecord,
@@ -14,10 +14,8 @@ import type { HelpLevel } from "@cairn/protocol";
 import type { GameEntry, SavedGame } from "../storage/games.ts";
 import { isScored, standingsOf } from "./scores.ts";
 
-function replayRecord(record: MatchRecord): Result<Match, RecordProblem> {
-  const entry = findGame(record.game);
-  return entry.ok ? replay(entry.value.game, { ...record, result: record.result }) : entry;
-}
+const replayRecord = (game: Game, record: MatchRecord): Result<Match, RecordProblem> =>
+  replay(game, { ...record, result: record.result });
 
 /** A match with its entry in the list of games, from the seat of its player. */
 export class Ledger {
@@ -29,8 +27,8 @@ export class Ledger {
     this.#entry = entry;
   }
 
-  static open({ entry, record }: SavedGame): Result<Ledger, RecordProblem> {
-    const match = replayRecord(record);
+  static open(game: Game, { entry, record }: SavedGame): Result<Ledger, RecordProblem> {
+    const match = replayRecord(game, record);
     return match.ok ? { ok: true, value: new Ledger(match.value, entry) } : match;
   }
 
@@ -72,7 +70,9 @@ export class Ledger {
   /** Forgets everything from an event on. */
   truncate(length: number): void {
     const { result: _, ...record } = { result: undefined, ...this.#match.toRecord() };
-    this.#match = unwrap(replayRecord({ ...record, events: record.events.slice(0, length) }));
+    this.#match = unwrap(
+      replayRecord(this.#match.game, { ...record, events: record.events.slice(0, length) }),
+    );
   }
 
   setHelp(help: HelpLevel): void {

@@ -34,7 +34,7 @@ export class LocalTable {
   private constructor(thread: Thread, ledger: Ledger, pace: number) {
     this.#thread = thread;
     this.#ledger = ledger;
-    this.#bots = new BotService(thread.clock);
+    this.#bots = new BotService([thread.entry], thread.clock);
     this.#pace = pace;
     this.#saver = new Saver({
       take: () => ledger.toSaved(thread.now()),
@@ -45,7 +45,7 @@ export class LocalTable {
 
   /** Opens a new or saved game, and goes on with it. */
   static open(thread: Thread, game: SavedGame, pace: number): Result<LocalTable> {
-    const ledger = Ledger.open(game);
+    const ledger = Ledger.open(thread.entry.game, game);
     if (!ledger.ok) return ledger;
     const table = new LocalTable(thread, ledger.value, pace);
     if (game.record.events.length > 0) thread.post({ type: "standing", standing: table.#standing() });
@@ -53,7 +53,7 @@ export class LocalTable {
     return ok(table);
   }
 
-  receive(message: Exclude<ToWorker, { type: "open" | "close" }>): void {
+  receive(message: Exclude<ToWorker, { type: "open" | "close" | "explain" }>): void {
     switch (message.type) {
       case "pace":
         this.#pace = message.pace;

@@ -13,6 +13,8 @@ export type ToWorker =
   | { readonly type: "next-deal" }
   /** Nobody looks any more: save and end. */
   | { readonly type: "close" }
+  /** Advice about a view of a table with others: this thread has no game then. */
+  | { readonly type: "explain"; readonly id: number; readonly view: BaseView }
   | (Request & { readonly id: number });
 
 /** What wants an answer. */

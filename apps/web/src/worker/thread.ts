@@ -1,8 +1,11 @@
+import type { Entry } from "@cairn/bots";
 import type { SavedGame } from "../storage/games.ts";
 import type { FromWorker } from "./messages.ts";
 
 /** What a table needs of its thread. */
 export interface Thread {
+  /** The game that is played here. */
+  readonly entry: Entry;
   /** Milliseconds since the epoch: when a game was last played. */
   readonly now: () => number;
   /** Milliseconds that only go forward: how long a bot thought. */

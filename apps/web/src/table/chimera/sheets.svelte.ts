@@ -80,6 +80,9 @@ export class SheetState {
     return special[rankOf(card)] ?? t.plain(chimeraTexts.t.rank(rankOf(card)), held);
   }
 
+  get isAnyOpen(): boolean {
+    return this.#open !== undefined;
+  }
   isOpen(name: SheetName): boolean {
     return this.#open === name;
   }

@@ -1,0 +1,4 @@
+import { chimeraEntry } from "@cairn/bots/chimera/entry";
+import { serveTable } from "./serve-table.ts";
+
+serveTable(chimeraEntry);
