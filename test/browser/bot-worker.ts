@@ -1,5 +1,5 @@
 // The whole of what a page must add to have bots in a Web Worker.
-import { type AbortMessage, type BotAnswer, type BotRequest, serveBots } from "@cairn/bots";
+import { type AbortMessage, type BotAnswer, type BotRequest, CATALOGUE, serveBots } from "@cairn/bots";
 
 /** As much of a worker's own scope as is needed: the compiler knows Node here, not the browser. */
 interface WorkerScope {
