@@ -1,17 +1,28 @@
-// `npm run figures:auction -- [ROUNDS] [NODES] [SEED]`: how well `search` foresees in Chimera's auction whether it
-// will win. Whole rounds, all three seats `search` with NODES a decision: each winning bid's predicted chance is
-// set against what came of it. Prints JSON: by tenths of the prediction how often the Chimera won, with 95 %
-// intervals, and the calibration that would fit these rounds best (AUCTION_CALIBRATION in weights.ts).
-import { AUCTION_CALIBRATION, judgeMoves } from "@cairn/bots/chimera";
+// `npm run figures:auction -- [ROUNDS] [NODES] [SEED] [BOT]`: how well `search` or `master` foresees in Chimera's
+// auction whether it will win. Whole rounds, all three seats the same with NODES a decision: each winning bid's
+// predicted chance is set against what came of it. Prints JSON: by tenths of the prediction how often the Chimera
+// won, with 95 % intervals, and the calibration that would fit these rounds best (the calibrations in weights.ts).
+import { judgeMoves, masterStyle, RULE_STYLE, type Style } from "@cairn/bots/chimera";
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
 import { bidAmount, layout, PASS } from "@cairn/chimera/kernel";
 import { type Move, Rng, seatsToAct, startMatch, unwrap } from "@cairn/core";
+import { CHIMERA_PLAN, ChimeraNet, parseWeights } from "../packages/nets/src/index.ts";
 import { nodeBudget } from "@cairn/search";
+import { readModel } from "../apps/server/src/bots/models.ts";
 import { Examples, logisticWeights } from "./tune/regression.ts";
 
 const [rounds = 500, nodes = 3000] = process.argv.slice(2, 4).map(Number);
 const seed = process.argv[4] ?? "tune-auction";
 const TENTHS = 10;
+
+function masterOfToday(): Style {
+  const file = readModel(chimera.id, "");
+  if (!file) throw new Error("there are no weights of Chimera");
+  return masterStyle(new ChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets));
+}
+
+const bot = process.argv[5] ?? "search";
+const style = bot === "master" ? masterOfToday() : RULE_STYLE;
 
 /** A winning bid: the chance seen when it was made, and whether the Chimera won. */
 interface Bid {
@@ -34,7 +45,7 @@ function playRound(name: string): Bid | undefined {
     const n = position.legalInto(moves, seat);
     let move = moves[0] as Move;
     if (n > 1) {
-      const [best] = judgeMoves(chimera.view(position, seat), seat, nodeBudget(nodes), rng);
+      const [best] = judgeMoves(chimera.view(position, seat), seat, nodeBudget(nodes), rng, style);
       if (best) move = best.move;
       if (best?.chance !== undefined && move !== PASS) bids.set(`${seat} ${bidAmount(move)}`, best.chance);
     }
@@ -79,7 +90,7 @@ function tenth(bids: readonly Bid[], index: number): object[] {
 /** The calibration under which these rounds are most likely. */
 function fit(bids: readonly Bid[]): { shift: number; slope: number } {
   const examples = new Examples(2);
-  const { shift, slope } = AUCTION_CALIBRATION;
+  const { shift, slope } = style.calibration;
   for (const { chance, won } of bids) {
     // What the calibration was applied to.
     const odds = (Math.log(chance / (1 - chance)) - shift) / slope;
@@ -96,12 +107,13 @@ for (let round = 0; round < rounds; round++) {
   if ((round + 1) % 50 === 0) process.stderr.write(`auction: ${round + 1} of ${rounds} rounds\n`);
 }
 const figures = {
+  bot,
   rounds,
   bids: bids.length,
   nodes,
   seed,
   tenths: Array.from({ length: TENTHS }, (_, index) => tenth(bids, index)).flat(),
-  calibration: AUCTION_CALIBRATION,
+  calibration: style.calibration,
   fitted: fit(bids),
 };
 process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);

@@ -1,7 +1,8 @@
-// `node tools/release-net.ts GAME FILE NAME [PARENT] [DEALS]`: releases weights. Measures them against the bots without
-// search and against their parent on seeds that no tuning uses, copies them to data/models and enters them in the
-// ledger data/models.json. A name is never used twice: old nets stay playable.
-import { makeContest, playDeal, type Player, Summary, type Team } from "../packages/arena/src/index.ts";
+// `node tools/release-net.ts GAME FILE NAME [PARENT] [DEALS]`: releases weights. A net with a parent must first be
+// better than it by a sequential test (SPRT). Then it is measured against the bots without search and against its
+// parent, on seeds that no tuning uses, copied to data/models and entered in the ledger data/models.json. A name is
+// never used twice: old nets stay playable.
+import { makeContest, playDeal, type Player, Sprt, Summary, type Team } from "../packages/arena/src/index.ts";
 import { type Bot, findBot, findGame, netBot } from "@cairn/bots";
 import { unwrap } from "@cairn/core";
 import { unpackFile } from "../packages/nets/src/index.ts";
@@ -15,6 +16,14 @@ interface Score {
   readonly measures: Readonly<Record<string, readonly [mean: number, low: number, high: number]>>;
 }
 
+interface Test {
+  readonly measure: string;
+  /** What was told apart: the parent's own value and so much more. */
+  readonly bounds: readonly [low: number, high: number];
+  readonly deals: number;
+  readonly ratio: number;
+}
+
 interface Model {
   readonly name: string;
   readonly game: string;
@@ -25,6 +34,8 @@ interface Model {
   readonly samples: number;
   readonly seed: string;
   readonly parent?: string;
+  /** The test that let it take its parent's place. */
+  readonly sprt?: Test;
   readonly ladder: readonly Score[];
 }
 
@@ -58,6 +69,31 @@ async function measure(
   return { against: other.name, contest: contest.title, deals, measures: Object.fromEntries(measures) };
 }
 
+/** What a better net must gain at least: points a deal in Chimera, a share of the deals in Krass Kariert. */
+const GAINS: Readonly<Record<string, { readonly measure: string; readonly high: number }>> = {
+  chimera: { measure: "points", high: 3 },
+  "krass-kariert": { measure: "score", high: 0.01 },
+};
+/** After so many deals without an answer a net is not better enough. */
+const MOST_DEALS = 6000;
+
+/** Plays a net against its parent until it is clear which is better; undefined unless it is the new one. */
+async function testAgainst(game: string, net: Bot, parent: Bot): Promise<Test | undefined> {
+  const { measure: name, high } = GAINS[game] as { measure: string; high: number };
+  const contest = unwrap(makeContest({ game, options: {} }));
+  const at = contest.measures.findIndex((known) => known.name === name);
+  const sprt = new Sprt({ low: 0, high }, contest.measures[at]?.fair ?? 0);
+  const seated = { a: asPlayer(net), b: asPlayer(parent) };
+  for (let deal = 0; deal < MOST_DEALS; deal++) {
+    const { values } = await playDeal(contest, (side) => seated[side], "release-test", deal);
+    if (sprt.add(values[at] as number)) break;
+  }
+  const { answer, deals, ratio } = sprt;
+  process.stdout.write(`SPRT against ${parent.name} after ${deals} deals: ${answer}\n`);
+  if (answer !== "better") return undefined;
+  return { measure: name, bounds: [0, high], deals, ratio: Number(ratio.toPrecision(4)) };
+}
+
 const [game = "", file = "", name = "", parent = "", deals = "2000"] = process.argv.slice(2);
 const models = readLedger();
 if (models.some((model) => model.name === name)) throw new Error(`${name} is released already`);
@@ -66,7 +102,13 @@ const entry = unwrap(findGame(game));
 const net = unwrap(netBot(entry, name, bytes));
 const { header, sha256 } = unwrap(unpackFile(bytes));
 const others = ["random", "greedy", "rule"].map((bot) => unwrap(findBot(entry, bot)));
-if (parent !== "") others.push(unwrap(netBot(entry, parent, readFileSync(fileOf(parent)))));
+let sprt: Test | undefined;
+if (parent !== "") {
+  const old = unwrap(netBot(entry, parent, readFileSync(fileOf(parent))));
+  sprt = await testAgainst(game, net, old);
+  if (!sprt) throw new Error(`${name} is not better than ${parent}`);
+  others.push(old);
+}
 const ladder: Score[] = [];
 for (const players of game === "krass-kariert" ? [3, 4, 5] : [undefined]) {
   for (const other of others) ladder.push(await measure(game, players, net, other, Number(deals)));
@@ -82,7 +124,7 @@ const model: Model = {
   schema: String(header["schema"]),
   samples: Number(header["samples"]),
   seed: String(header["seed"]),
-  ...(parent === "" ? {} : { parent }),
+  ...(sprt ? { parent, sprt } : {}),
   ladder,
 };
 writeFileSync(LEDGER, `${JSON.stringify({ models: [...models, model] }, undefined, 2)}\n`);

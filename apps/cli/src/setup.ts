@@ -1,7 +1,7 @@
 import { type Bot, type Entry, findBot, findGame } from "@cairn/bots";
 import { type Match, type RecordPlayer, type Result, startMatch } from "@cairn/core";
 import { WrongCall } from "./exit.ts";
-import { readModel } from "./models.ts";
+import { readModel } from "@cairn/server/models";
 
 /** The value of a result from a flag; a refusal is a wrong call. */
 export function need<T>(result: Result<T>): T {

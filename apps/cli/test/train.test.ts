@@ -111,6 +111,9 @@ test.each(["chimera", "krass-kariert"])("%s: a few seconds of learning beat rand
   expect(await surelyScores(game, 100_000, "random", 40)).toBeGreaterThan(0.55);
 });
 
-test.runIf(LONG).each(["chimera", "krass-kariert"])("%s: a minute of learning beats greedy", async (game) => {
-  expect(await surelyScores(game, 2_000_000, "greedy", 600)).toBeGreaterThan(0.5);
+test.runIf(LONG).each([
+  ["chimera", 0.6],
+  ["krass-kariert", 0.5],
+] as const)("%s: a minute of learning beats greedy", async (game, score) => {
+  expect(await surelyScores(game, 2_000_000, "greedy", 600)).toBeGreaterThan(score);
 });

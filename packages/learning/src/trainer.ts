@@ -37,6 +37,9 @@ export const trainingBytes = (shapes: readonly NetShape[], batch: number): numbe
   SCRATCH_BYTES +
   64;
 
+/** The second layer is hardly clipped: units at a ceiling learn nothing any more, and with 1 a third of them stood there. */
+const CEILING = 1e6;
+
 /** Draws first weights so that the sums of a layer are about as large as the clipped range. */
 function drawWeights(shape: NetShape, floats: Float32Array, rng: Rng): void {
   const { features, width } = shape;
@@ -50,6 +53,7 @@ function drawWeights(shape: NetShape, floats: Float32Array, rng: Rng): void {
   for (let i = second; i < output - SECOND; i++) floats[i] = uniform(0.15);
   floats.fill(0.25, output - SECOND, output);
   for (let i = output; i < output + SECOND; i++) floats[i] = uniform(0.25);
+  floats[output + SECOND + 1] = CEILING;
 }
 
 /** Keeps the samples of self-play and fits the nets to them: one step a batch of new samples. */

@@ -92,12 +92,16 @@ describe.each(["chimera", "krass-kariert"])("%s", (id) => {
       );
     };
     for (let deal = 0; deal < 30; deal++) {
-      selfPlay.play(deal, { curiosity: 0.5, lambda: 0.8 }, {
-        add(net, features, at, target) {
-          note(net, features, at, target);
-          box.add(net, features, at, target);
+      selfPlay.play(
+        deal,
+        { curiosity: 0.5, lambda: 0.8 },
+        {
+          add(net, features, at, target) {
+            note(net, features, at, target);
+            box.add(net, features, at, target);
+          },
         },
-      });
+      );
     }
     const sent = seen.splice(0);
     unpackSamples(box.pack(), { add: note });

@@ -10,6 +10,16 @@ export function clip(x: v128): v128 {
   return f32x4.min(f32x4.max(x, ZERO), ONE);
 }
 
+/** What the second layer is clipped to: it stands behind the bias of the output; 0 stands for 1. */
+export function ceilingOf(output: usize): f32 {
+  const ceiling = load<f32>(output + SECOND_ROW, 4);
+  return ceiling == 0 ? 1 : ceiling;
+}
+
+function between(x: v128, top: v128): v128 {
+  return f32x4.min(f32x4.max(x, ZERO), top);
+}
+
 export function sumLanes(x: v128): f32 {
   return (
     f32x4.extract_lane(x, 0) +
@@ -63,15 +73,16 @@ export function finish(units: usize, active: usize, n: i32, second: usize, bytes
     s6 = f32x4.add(s6, f32x4.mul(h, v128.load(p, 96)));
     s7 = f32x4.add(s7, f32x4.mul(h, v128.load(p, 112)));
   }
-  v128.store(hidden, clip(s0));
-  v128.store(hidden, clip(s1), 16);
-  v128.store(hidden, clip(s2), 32);
-  v128.store(hidden, clip(s3), 48);
-  v128.store(hidden, clip(s4), 64);
-  v128.store(hidden, clip(s5), 80);
-  v128.store(hidden, clip(s6), 96);
-  v128.store(hidden, clip(s7), 112);
   const output = bias + SECOND_ROW;
+  const top = f32x4.splat(ceilingOf(output));
+  v128.store(hidden, between(s0, top));
+  v128.store(hidden, between(s1, top), 16);
+  v128.store(hidden, between(s2, top), 32);
+  v128.store(hidden, between(s3, top), 48);
+  v128.store(hidden, between(s4, top), 64);
+  v128.store(hidden, between(s5, top), 80);
+  v128.store(hidden, between(s6, top), 96);
+  v128.store(hidden, between(s7, top), 112);
   let sum = f32x4.mul(v128.load(hidden), v128.load(output));
   for (let at: usize = 16; at < SECOND_ROW; at += 16) {
     sum = f32x4.add(sum, f32x4.mul(v128.load(hidden + at), v128.load(output + at)));

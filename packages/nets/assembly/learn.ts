@@ -1,4 +1,4 @@
-import { activate, finish, ONE, SECOND_ROW, sumLanes, ZERO } from "./layers";
+import { activate, ceilingOf, finish, SECOND_ROW, sumLanes, ZERO } from "./layers";
 import { addFeatures, spreadSlopes } from "./rows";
 
 /**
@@ -27,6 +27,7 @@ export function learn(
   const active = units + bytes;
   const hidden = active + bytes + 16;
   const hiddenBack = hidden + SECOND_ROW;
+  const top = f32x4.splat(ceilingOf(net + toOutput));
   let loss: f32 = 0;
   for (let i: i32 = 0; i < count; i++) {
     const sample = samples + <usize>i * stride;
@@ -45,7 +46,7 @@ export function learn(
       const h = v128.load(hidden + at);
       const toOut = slopes + toOutput + at;
       v128.store(toOut, f32x4.add(v128.load(toOut), f32x4.mul(g, h)));
-      const inside = v128.and(f32x4.gt(h, ZERO), f32x4.lt(h, ONE));
+      const inside = v128.and(f32x4.gt(h, ZERO), f32x4.lt(h, top));
       const d = v128.and(inside, f32x4.mul(g, v128.load(net + toOutput + at)));
       v128.store(hiddenBack + at, d);
       const toHidden = slopes + toSecondBias + at;

@@ -6,7 +6,10 @@ import { SECOND } from "./shape.ts";
 // the same when it is worked out in double precision and rounded then.
 
 const { fround } = Math;
-const clip = (x: number): number => Math.min(Math.max(x, 0), 1);
+const clip = (x: number, top = 1): number => Math.min(Math.max(x, 0), top);
+
+/** What the second layer is clipped to; `output` is where the weights of the output begin. */
+const ceilingOf = (f: Float32Array, output: number): number => f[output + SECOND + 1] || 1;
 
 /** A dot product of 32 floats in four lanes, as SIMD adds them up. */
 function dot(f: Float32Array, a: number, b: number): number {
@@ -48,7 +51,8 @@ function finish(
       f[hidden + j] = (f[hidden + j] as number) + fround(h * (f[row + j] as number));
     }
   }
-  for (let j = 0; j < SECOND; j++) f[hidden + j] = clip(f[hidden + j] as number);
+  const top = ceilingOf(f, bias + SECOND);
+  for (let j = 0; j < SECOND; j++) f[hidden + j] = clip(f[hidden + j] as number, top);
   return fround(dot(f, hidden, bias + SECOND) + (f[bias + 2 * SECOND] as number));
 }
 
@@ -75,11 +79,12 @@ function spread(
   const add = (place: number, x: number): void => {
     f[place] = (f[place] as number) + x;
   };
+  const top = ceilingOf(f, net + toOutput);
   add(slopes + toOutput + SECOND, slope);
   for (let j = 0; j < SECOND; j++) {
     const h = f[hidden + j] as number;
     add(slopes + toOutput + j, fround(slope * h));
-    f[back + j] = h > 0 && h < 1 ? slope * (f[net + toOutput + j] as number) : 0;
+    f[back + j] = h > 0 && h < top ? slope * (f[net + toOutput + j] as number) : 0;
     add(slopes + toSecondBias + j, f[back + j] as number);
   }
   f.fill(0, scratch, scratch + width);

@@ -7,7 +7,10 @@ export interface NetShape {
   readonly width: number;
 }
 
-/** How many floats a net has; the last three are unused, so that nets can follow each other. */
+/**
+ * How many floats a net has. The last four are the bias of the output, what the second layer is clipped to, and
+ * two that are unused, so that nets can follow each other.
+ */
 export const floatsOf = ({ features, width }: NetShape): number =>
   features * width + width + width * SECOND + SECOND + SECOND + 4;
 

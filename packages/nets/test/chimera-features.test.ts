@@ -1,8 +1,10 @@
 import { chimera, type ChimeraPosition, worldsOf } from "@cairn/chimera";
 import { Rng, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
+import { PASSED_ON } from "../src/chimera/schema.ts";
 import { ChimeraNet, SAMPLE_LENGTH } from "../src/index.ts";
 
+const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "H", "PY", "CH"];
 const moves = new Int32Array(chimera.maxMoves);
 
 /** Random nets: any net will do to see whether two states look the same to it. */
@@ -58,6 +60,38 @@ test("hidden cards may change places: what a seat sees of its moves stays the sa
     }
   });
   expect(compared).toBeGreaterThan(300);
+});
+
+test("what the others let stand is seen: for each group of kinds the lowest top of an opponent", () => {
+  const seen: number[] = [];
+  visit("passes", 4, (position, n) => {
+    const { question } = net.bank;
+    net.evaluate(position.words, position.turn, moves, n);
+    const features = question.state.subarray(0, question.stateCount).filter((x) => x >= PASSED_ON);
+    const next = (position.turn + 1) % 3;
+    const expected = new Map<number, number>();
+    const { deal } = chimera.view(position, "spectator");
+    let top: { seat: number; cards: readonly string[]; passes: number } | undefined;
+    for (const event of deal?.history ?? []) {
+      if (event.type === "play") top = { seat: event.seat, cards: event.cards, passes: 0 };
+      if (event.type !== "pass" || !top) continue;
+      const isAgainst = event.seat === deal?.chimera || top.seat === deal?.chimera;
+      if (isAgainst && event.seat !== position.turn && top.cards.length === 1) {
+        const side = event.seat === next ? 0 : 4;
+        const rank = RANKS.indexOf(
+          /^[PC]/.test(top.cards[0] ?? "") ? (top.cards[0] ?? "") : (top.cards[0] ?? "").slice(0, -1),
+        );
+        expected.set(side, Math.min(rank, expected.get(side) ?? 15));
+      }
+      if (++top.passes === 2) top = undefined;
+    }
+    for (const side of [0, 4]) {
+      const found = features.find((x) => Math.floor((x - PASSED_ON) / 15) === side);
+      expect(found === undefined ? undefined : (found - PASSED_ON) % 15).toBe(expected.get(side));
+      if (found !== undefined) seen.push(found);
+    }
+  });
+  expect(new Set(seen).size).toBeGreaterThan(8);
 });
 
 describe("samples", () => {

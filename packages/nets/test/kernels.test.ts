@@ -11,8 +11,11 @@ const FLOATS = floatsOf(SHAPE);
 const BATCH = 16;
 const MOVES = 9;
 
+/** A ceiling of 0 is that of the first nets. */
+const CEILINGS = [0, 1000];
+
 /** A memory with a random net, a batch and a question in it: the same for both flavours. */
-function setUp(flavour: Flavour) {
+function setUp(flavour: Flavour, ceiling: number) {
   const rng = new Rng("kernels");
   const kernels = makeKernels(1 << 20, flavour);
   const { memory } = kernels;
@@ -26,6 +29,7 @@ function setUp(flavour: Flavour) {
   const shorts = new Uint16Array(memory);
   const uniform = (): number => rng.next() / 0x80000000 - 1;
   for (let i = 0; i < FLOATS; i++) floats[net / 4 + i] = 0.4 * uniform();
+  floats[net / 4 + FLOATS - 3] = ceiling;
   for (let i = 0; i < BATCH; i++) {
     const at = samples / 2 + i * SAMPLE_LENGTH;
     const length = rng.below(30);
@@ -76,9 +80,9 @@ test("the kernels in the repository are what their source compiles to", { timeou
   expect(kernelsModule(await buildKernels())).toBe(written);
 });
 
-describe("SIMD and plain JavaScript give the same bits", () => {
-  const simd = setUp("simd");
-  const plain = setUp("plain");
+describe.each(CEILINGS)("SIMD and plain JavaScript give the same bits, with a ceiling of %i", (ceiling) => {
+  const simd = setUp("simd", ceiling);
+  const plain = setUp("plain", ceiling);
 
   test("there is SIMD here to be compared with", () => {
     expect([simd.kernels.flavour, plain.kernels.flavour]).toEqual(["simd", "plain"]);
@@ -107,8 +111,14 @@ describe("SIMD and plain JavaScript give the same bits", () => {
   });
 });
 
-test("the slopes are those of the mean squared error", () => {
-  const { learn, slopes, nudge } = setUp("plain");
+test("the second layer is clipped to its ceiling: values of the same net with another one differ", () => {
+  const [clipped, open] = CEILINGS.map((ceiling) => setUp("simd", ceiling).evaluate());
+  expect(open).not.toEqual(clipped);
+  expect(setUp("simd", 1).evaluate(), "0 stands for 1").toEqual(clipped);
+});
+
+test.each(CEILINGS)("the slopes are those of the mean squared error, with a ceiling of %i", (ceiling) => {
+  const { learn, slopes, nudge } = setUp("plain", ceiling);
   const loss = (index: number, by: number): number => {
     nudge(index, by);
     const sum = learn();
@@ -127,8 +137,8 @@ test("the slopes are those of the mean squared error", () => {
   }
 });
 
-test("training makes the error small", () => {
-  const { learn, step } = setUp("simd");
+test.each(CEILINGS)("training makes the error small, with a ceiling of %i", (ceiling) => {
+  const { learn, step } = setUp("simd", ceiling);
   const before = learn();
   for (let i = 0; i < 300; i++) {
     step();

@@ -78,6 +78,35 @@ describe("a file that does not fit is refused with its reason", () => {
   });
 });
 
+describe("a file of an older list of features", () => {
+  const newer: NetPlan = {
+    ...PLAN,
+    schema: "test/2",
+    older: { "test/1": 3 },
+    nets: PLAN.nets.map((net) => ({ ...net, features: 5 })),
+  };
+  const olderPlan: NetPlan = { ...PLAN, nets: PLAN.nets.map((net) => ({ ...net, features: 3 })) };
+  const older = formatWeights(olderPlan, randomNets(olderPlan), { seed: "s", samples: 1 });
+
+  test("is read with rows of zeros for the features it does not know", () => {
+    const [was, is] = [parseWeights(older, olderPlan), parseWeights(older, newer)];
+    if (!was.ok || !is.ok) throw new Error("does not fit");
+    for (const [i, { width }] of PLAN.nets.entries()) {
+      const [before, after] = [was.value.nets[i] as Float32Array, is.value.nets[i] as Float32Array];
+      expect(after.length).toBe(floatsOf({ features: 5, width }));
+      expect(after.subarray(0, 3 * width)).toEqual(before.subarray(0, 3 * width));
+      expect(after.subarray(3 * width, 5 * width).every((x) => x === 0)).toBe(true);
+      expect(after.subarray(5 * width)).toEqual(before.subarray(3 * width));
+    }
+  });
+
+  test("must have the sizes of its list, and a name that is known", () => {
+    expect(codeOf(file, newer), "five rows under the name of a list of three").toBe("wrong-nets");
+    expect(codeOf(older, { ...newer, older: {} })).toBe("wrong-schema");
+    expect(codeOf(older, { ...newer, older: { "test/0": 3 } })).toBe("wrong-schema");
+  });
+});
+
 test.each([CHIMERA_PLAN, KRASS_KARIERT_PLAN])("the nets of a game take less than 1 MB", (plan) => {
   expect(formatWeights(plan, randomNets(plan), { seed: "s", samples: 0 }).length).toBeLessThan(1_000_000);
 });

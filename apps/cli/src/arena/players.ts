@@ -1,6 +1,6 @@
 import { Forfeit, type Latency, type Player, type Side, type Team } from "@cairn/arena";
 import { type Bot, type Entry, findBot } from "@cairn/bots";
-import { readModel } from "../models.ts";
+import { readModel } from "@cairn/server/models";
 import { need } from "../setup.ts";
 import { isProgram } from "./command.ts";
 import { OutsideProgram } from "./outside-program.ts";

@@ -1,5 +1,6 @@
 import { type Bot, type Entry, findBot } from "@cairn/bots";
 import { type Match, Rng, type Seat } from "@cairn/core";
+import { readModel } from "@cairn/server/models";
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { WrongCall } from "../exit.ts";
@@ -66,7 +67,7 @@ export function newMatch(entry: Entry, flags: Flags): Setup {
 /** The human's seat in a record: the one asked for, else the only one that is not named like a bot. */
 function humanSeat(entry: Entry, { players }: Match, { seat, record }: Flags): Seat {
   if (seat !== undefined) return needInt(seat, "--seat", 0, players.length - 1);
-  const people = players.flatMap(({ name }, i) => (findBot(entry, name, clock).ok ? [] : [i]));
+  const people = players.flatMap(({ name }, i) => (findBot(entry, name, clock, readModel).ok ? [] : [i]));
   if (people.length === 1) return people[0] as Seat;
   const found =
     people.length === 0 ? "every seat belongs to a bot" : `seats ${people.join(", ")} belong to people`;
@@ -93,7 +94,7 @@ export function resumeMatch(entry: Entry, match: Match, flags: Flags): Setup {
   const usual = seatBots(entry, flags.bots ?? USUAL_BOT, match.players.length, me);
   const bots = match.players.map(({ name }, seat) => {
     const asked = usual[seat] as Bot;
-    const bot = findBot(entry, name, clock);
+    const bot = findBot(entry, name, clock, readModel);
     if (!bot.ok || seat === me) return asked;
     if (flags.bots === undefined || asked.name === bot.value.name) return bot.value;
     throw new WrongCall(`in ${flags.record} seat ${seat} is played by ${name}, not by ${asked.name}`);

@@ -1,6 +1,7 @@
-import { type Bot, type Entry, findBot, findGame, legalFromView } from "@cairn/bots";
+import { type Bot, type Entry, findGame, findPlayable, legalFromView } from "@cairn/bots";
 import { Rng, unwrap } from "@cairn/core";
 import { isDeepStrictEqual } from "node:util";
+import { readModel } from "./models.ts";
 import type { BotAnswer, Task } from "./types.ts";
 
 /** Bots by game and name: some are slower to make than to ask. */
@@ -8,7 +9,7 @@ const made = new Map<string, Bot>();
 
 function botNamed(entry: Entry, name: string): Bot {
   const key = `${entry.game.id}/${name}`;
-  const bot = made.get(key) ?? unwrap(findBot(entry, name, () => performance.now()));
+  const bot = made.get(key) ?? unwrap(findPlayable(entry, name, () => performance.now(), readModel));
   made.set(key, bot);
   return bot;
 }

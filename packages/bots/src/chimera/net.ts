@@ -3,6 +3,7 @@ import { combination, countCards, layout, MAX_MOVES } from "@cairn/chimera/kerne
 import type { Action, BaseView, Move, Seat } from "@cairn/core";
 import type { ChimeraNet } from "@cairn/nets";
 import type { Bot } from "../bot.ts";
+import type { Foresight } from "./lookahead.ts";
 import { RulePolicy } from "./rule.ts";
 import { chimeraRule } from "./rule-bot.ts";
 import type { ScoringPolicy } from "./search.ts";
@@ -18,7 +19,8 @@ function goingOut(words: Int32Array, seat: Seat, list: Int32Array, n: number): n
 }
 
 /** Card play by the nets, inside positions; auction and exchange by `rule`. */
-export class NetPolicy implements ScoringPolicy {
+export class NetPolicy implements ScoringPolicy, Foresight {
+  expected: number | undefined;
   readonly #net: ChimeraNet;
   readonly #rule = new RulePolicy();
 
@@ -30,7 +32,11 @@ export class NetPolicy implements ScoringPolicy {
     if (position.phase !== "play") return this.#rule.choose(position, list, n);
     const { words, turn } = position;
     const out = goingOut(words, turn, list, n);
-    return list[out >= 0 ? out : this.#net.best(words, turn, list, n)] as Move;
+    this.expected = undefined;
+    if (out >= 0) return list[out] as Move;
+    const best = this.#net.best(words, turn, list, n);
+    this.expected = this.#net.pointsOf(best);
+    return list[best] as Move;
   }
 
   /** In card play: the points that each move is expected to bring. */

@@ -5,14 +5,16 @@ import {
   type ChimeraView,
   worldsOf,
 } from "@cairn/chimera";
-import { countCards, layout, MAX_MOVES } from "@cairn/chimera/kernel";
+import { MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
-import { type Budget, flatSearch, nodeBudget, playOutDeal, type Policy } from "@cairn/search";
+import { type Budget, flatSearch, playOutDeal, type Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
+import type { BudgetShare } from "../explain.ts";
 import { AuctionJudge, type JudgedBid } from "./auction.ts";
-import { EndgameSolver } from "./endgame.ts";
 import { judgeFor } from "./judge.ts";
+import { forgetLast, solveLast } from "./last-cards.ts";
 import { LikelyWorlds } from "./likely-worlds.ts";
+import { type Foresight, lookAhead, mayBeLast } from "./lookahead.ts";
 import { RulePolicy } from "./rule.ts";
 import { AUCTION_CALIBRATION, type Calibration } from "./weights.ts";
 
@@ -26,6 +28,10 @@ export interface Style {
   readonly policy: ScoringPolicy;
   readonly candidates: number;
   readonly calibration: Calibration;
+  /** Looks so many decisions of the seat ahead in card play and takes a word for the rest; otherwise worlds are played out. */
+  readonly horizon?: { readonly foresight: Foresight; readonly decisions: number };
+  /** How much longer than a play it thinks about a bid or a gift. */
+  readonly bidding: number;
 }
 
 /** The search that needs no nets. */
@@ -33,32 +39,8 @@ export const RULE_STYLE: Style = {
   policy: new RulePolicy(),
   candidates: 10,
   calibration: AUCTION_CALIBRATION,
+  bidding: 1,
 };
-
-/** With so few cards left in all hands, worlds are solved instead of played out, if it takes no more nodes than this. */
-const SOLVED_CARDS = 10;
-const SOLVER_NODES = 4000;
-
-const solver = new EndgameSolver("points");
-
-const cardsInAll = ({ words }: ChimeraPosition): number =>
-  [0, 1, 2].reduce(
-    (sum, seat) =>
-      sum + countCards(words[layout.HAND + 2 * seat] as number, words[layout.HAND + 2 * seat + 1] as number),
-    0,
-  );
-
-/** Plays a deal's last cards by best play of all with open hands, if there are few enough; returns the nodes it took. */
-function solveLast(position: ChimeraPosition): number {
-  let nodes = 0;
-  while (position.stage === "running" && cardsInAll(position) <= SOLVED_CARDS) {
-    const solution = solver.solve(position, nodeBudget(SOLVER_NODES));
-    nodes += solution.nodes;
-    if (!solution.isSolved) break;
-    position.make(solution.move);
-  }
-  return nodes;
-}
 
 const moves = new Int32Array(MAX_MOVES);
 const scores = new Float64Array(MAX_MOVES);
@@ -84,15 +66,21 @@ export function judgeMoves(
   const worlds = worldsOf(view);
   const { base } = worlds;
   const judge = judgeFor(seat);
+  const horizon = base.phase === "play" && !mayBeLast(base) ? style.horizon : undefined;
   const auction = base.phase === "auction" ? new AuctionJudge(base, seat, style.calibration) : undefined;
-  solver.forget();
+  forgetLast();
   const judged = flatSearch({
     candidates: propose(style, base, seat),
     worlds: base.phase === "play" ? new LikelyWorlds(worlds, base, seat, budget) : worlds,
     world: base.clone(),
     working: base.clone(),
     valueInto(position, outcome) {
-      const nodes = solveLast(position) + playOutDeal(position, style.policy, moves, rng);
+      const solved = solveLast(position);
+      if (horizon) {
+        const { foresight, decisions } = horizon;
+        return solved + lookAhead(position, seat, foresight, decisions, judge, outcome, rng);
+      }
+      const nodes = solved + playOutDeal(position, style.policy, moves, rng);
       judge(position, outcome);
       auction?.note(position, outcome);
       return nodes;
@@ -108,7 +96,7 @@ function choose(
   view: ChimeraView,
   legal: readonly ChimeraAction[],
   rng: Rng,
-  budget: () => Budget,
+  budget: BudgetShare,
 ): ChimeraAction {
   const only = legal[0] as ChimeraAction;
   const seat = view.viewer;
@@ -116,12 +104,13 @@ function choose(
   const own = view.deal?.hand?.length;
   const out = legal.find((action) => action.type === "play" && action.cards.length === own);
   if (out) return out;
-  const [best] = judgeMoves(view, seat, budget(), rng, style);
+  const share = view.phase === "play" ? 1 : style.bidding;
+  const [best] = judgeMoves(view, seat, budget(share), rng, style);
   return best === undefined ? only : chimera.toAction(worldsOf(view).base, best.move);
 }
 
 /** A bot that judges moves over worlds that explain the others' plays, in this style. */
-export const searchBot = (name: string, style: Style, budget: () => Budget): Bot => ({
+export const searchBot = (name: string, style: Style, budget: BudgetShare): Bot => ({
   name,
   choose: (view: BaseView, legal: readonly Action[], rng: Rng): Action =>
     choose(style, view as ChimeraView, legal as readonly ChimeraAction[], rng, budget),

@@ -25,10 +25,15 @@ export class ChimeraNet {
     return role;
   }
 
-  /** What each of the first `n` moves is expected to bring a seat, in points of its side against the other. */
+  /** What one of the moves that were valued last is expected to bring, in points of the seat's side against the other. */
+  pointsOf(move: number): number {
+    return POINTS_A_UNIT * (this.bank.values[move] as number);
+  }
+
+  /** What each of the first `n` moves is expected to bring a seat. */
   pointsInto(words: Int32Array, seat: Seat, moves: Int32Array, n: number, points: Float64Array): void {
     this.evaluate(words, seat, moves, n);
-    for (let i = 0; i < n; i++) points[i] = POINTS_A_UNIT * (this.bank.values[i] as number);
+    for (let i = 0; i < n; i++) points[i] = this.pointsOf(i);
   }
 
   /** The index of the best of the first `n` moves; among equals the first. */

@@ -1,0 +1,32 @@
+import type { ChimeraPosition } from "@cairn/chimera";
+import { countCards, layout } from "@cairn/chimera/kernel";
+import { nodeBudget } from "@cairn/search";
+import { EndgameSolver } from "./endgame.ts";
+
+/** With so few cards left in all hands, worlds are solved instead of played out, if it takes no more nodes than this. */
+const SOLVED_CARDS = 10;
+const SOLVER_NODES = 4000;
+
+const solver = new EndgameSolver("points");
+
+const cardsInAll = ({ words }: ChimeraPosition): number =>
+  [0, 1, 2].reduce(
+    (sum, seat) =>
+      sum + countCards(words[layout.HAND + 2 * seat] as number, words[layout.HAND + 2 * seat + 1] as number),
+    0,
+  );
+
+/** Plays a deal's last cards by best play of all with open hands, if there are few enough; returns the nodes it took. */
+export function solveLast(position: ChimeraPosition): number {
+  let nodes = 0;
+  while (position.stage === "running" && cardsInAll(position) <= SOLVED_CARDS) {
+    const solution = solver.solve(position, nodeBudget(SOLVER_NODES));
+    nodes += solution.nodes;
+    if (!solution.isSolved) break;
+    position.make(solution.move);
+  }
+  return nodes;
+}
+
+/** Forgets the ends of earlier decisions, so that the next is the same whatever was asked before. */
+export const forgetLast = (): void => solver.forget();
