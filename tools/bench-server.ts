@@ -1,4 +1,4 @@
-// `npm run bench:server [-- TABLES SECONDS ROUNDS]`: our server against others, as JSON. All of them run at once
+// `npm run figures:server [-- TABLES SECONDS ROUNDS]`: our server against others, as JSON. All of them run at once
 // with the same number of tables; one after the other plays for some seconds, round after round, in alternating
 // order. A machine that is busy with other things slows all of them: the ratios are what counts.
 import { mkdtempSync, rmSync } from "node:fs";

@@ -115,6 +115,21 @@ describe("cairn backup", () => {
     });
   });
 
+  test.each(["SIGINT", "SIGTERM"] as const)("interrupted by %s leaves nothing behind", async (signal) => {
+    const [database, out] = [join(folder, "busy.sqlite"), join(folder, "interrupted.sqlite")];
+    const busy = new DatabaseSync(database);
+    busy.exec("CREATE TABLE IF NOT EXISTS t (x); BEGIN EXCLUSIVE");
+    // The copy waits for the lock, which makes the moment last.
+    const child = spawn(process.execPath, [MAIN, "backup", "--database", database, "--out", out]);
+    const exited = once(child, "exit");
+    const left = (): string[] => globSync("interrupted*", { cwd: folder });
+    await expect.poll(left, { timeout: 60_000 }).toEqual([expect.stringMatching(/\.part$/)]);
+    child.kill(signal);
+    expect(await exited).toEqual([null, signal]);
+    expect(left()).toEqual([]);
+    busy.close();
+  });
+
   test("overwrites nothing, and says what else is wrong", async () => {
     const at = (name: string): string => join(folder, name);
     writeFileSync(at("precious"), "precious");

@@ -98,6 +98,13 @@ export const SETTINGS = {
     "after how long codes expire and tables that never began close",
   ),
   maxTables: setting("max-tables", "N", "20", count, "unfinished tables one player may have made"),
+  tableRate: setting(
+    "table-rate",
+    "N",
+    "60",
+    amount,
+    "tables an address may open an hour, all at once or not",
+  ),
   maxSockets: setting("max-sockets", "N", "8", count, "connections a player may have"),
   maxAddressSockets: setting("max-address-sockets", "N", "64", count, "connections an address may have"),
   messageRate: setting(

@@ -1,10 +1,13 @@
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Registry } from "prom-client";
+import { Durations } from "./durations.ts";
 
 /** What the server counts, in Prometheus' words. */
 export class Metrics {
   readonly registry = new Registry();
-  readonly entries = this.#counter("cairn_entries_total", "Entries made durable");
-  readonly moves = this.#counter("cairn_moves_total", "Actions of players taken");
+  /** Entries made durable, and actions of players among them: plain numbers, because every move counts them up. */
+  entries = 0;
+  #moves = 0;
+  readonly botFailures = this.#counter("cairn_bot_failures_total", "Decisions at which a bot failed");
   readonly refusals = new Counter({
     name: "cairn_refusals_total",
     help: "Requests refused, by code",
@@ -12,21 +15,34 @@ export class Metrics {
     registers: [this.registry],
   });
   /** From a message's arrival to the moment when everybody has been sent its event. */
-  readonly moveSeconds = new Histogram({
-    name: "cairn_move_seconds",
-    help: "From an action's arrival to its event on the way to all",
-    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1],
-    registers: [this.registry],
-  });
+  readonly #moveSeconds = new Durations(
+    "cairn_move_seconds",
+    "From an action's arrival to its event on the way to all",
+    this.registry,
+  );
+
+  constructor() {
+    this.#count("cairn_entries_total", "Entries made durable", () => this.entries);
+    this.#count("cairn_moves_total", "Actions of players taken", () => this.#moves);
+  }
 
   #counter(name: string, help: string): Counter {
     return new Counter({ name, help, registers: [this.registry] });
   }
 
+  /** A counter that is read when somebody asks. */
+  #count(name: string, help: string, read: () => number): void {
+    const collect = (): void => {
+      counter.reset();
+      counter.inc(read());
+    };
+    const counter: Counter = new Counter({ name, help, registers: [this.registry], collect });
+  }
+
   /** A player's action has reached everybody. */
   moved(ms: number): void {
-    this.moves.inc();
-    this.moveSeconds.observe(ms / 1000);
+    this.#moves++;
+    this.#moveSeconds.add(ms / 1000);
   }
 
   /** A figure that is read when somebody asks. */

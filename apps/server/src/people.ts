@@ -35,6 +35,7 @@ export function secretIn(cookies: string | undefined): string | undefined {
   return undefined;
 }
 
+/** Sent with every use, so that whoever comes back within a year never becomes a stranger. */
 export const cookieFor = (secret: string, isSecure: boolean): string =>
   `${COOKIE}=${secret}; Path=/; Max-Age=${COOKIE_AGE}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 

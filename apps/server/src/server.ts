@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startBotPool } from "./bots/index.ts";
-import { chanceOf, SystemRng } from "./chance.ts";
+import { type Chance, chanceOf, SystemRng } from "./chance.ts";
 import type { Config } from "./config.ts";
 import { Metrics } from "./metrics.ts";
 import { addApi } from "./net/api.ts";
@@ -13,6 +13,7 @@ import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { openStore } from "./store/index.ts";
+import { noteBotFailure } from "./table/bot-failure.ts";
 import { Tables } from "./table/tables.ts";
 
 /** A server that runs. */
@@ -25,19 +26,26 @@ export interface RunningServer {
 /** The web client that is built in this repository. */
 const BUILT_HERE = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
+/** What tests bring along: chance, to have a match twice, and bots that fail. */
+interface Parts {
+  readonly chance: Chance;
+  readonly startBots: typeof startBotPool;
+}
+
 /** Starts the server; resolves when it takes connections. */
 export async function startServer(
   config: Config,
   version: string,
-  chance = chanceOf(new SystemRng()),
+  { chance = chanceOf(new SystemRng()), startBots = startBotPool }: Partial<Parts> = {},
 ): Promise<RunningServer> {
   const app = createHttp(config);
   const store = await openStore(config.database);
-  const bots = startBotPool({
+  const metrics = new Metrics();
+  const bots = startBots({
     maxQueue: config.botQueue,
+    onFailure: (failure) => noteBotFailure({ log: app.log, metrics }, failure),
     ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),
   });
-  const metrics = new Metrics();
   const now = (): number => Date.now();
   const needs = { config, store, bots, metrics, log: app.log, now, ...chance };
   const tables = new Tables(needs);

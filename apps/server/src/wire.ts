@@ -18,6 +18,7 @@ export function textFrame(text: string): Buffer {
     frame[1] = 127;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(text, start);
+  // Nearly all texts are ASCII, which is copied as it is.
+  frame.write(text, start, length === text.length ? "latin1" : "utf8");
   return frame;
 }

@@ -157,6 +157,15 @@ test("somebody new gets a cookie, and is not stored", async () => {
   expect(await response.json()).toEqual({ id: expect.any(String) as string, name: "", games: [] });
 });
 
+test.each(["/api/me", "/api/me/games"])(
+  "whoever asks for %s with a cookie keeps it for another year",
+  async (path) => {
+    expect((await asAnna(path)).headers.get("set-cookie")).toBe(
+      `${anna.cookie}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`,
+    );
+  },
+);
+
 test("DELETE /api/me needs the own page and a cookie; then the name is gone and the games stay", async () => {
   const elsewhere = { cookie: anna.cookie, origin: "https://elsewhere.example" };
   expect(await (await get("/api/me", elsewhere, "DELETE")).json()).toMatchObject({ code: "origin" });

@@ -7,12 +7,25 @@ interface Flags {
   readonly out: string;
 }
 
+/** A signal that calls off what is under way, and then ends the command like any other that gets it. */
+function untilInterrupted(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      controller.abort();
+      // Not `process.exit`, which would wait for the thread that copies.
+      process.kill(process.pid, signal);
+    });
+  }
+  return controller.signal;
+}
+
 /** Copies a store; what is wrong with either file is told in a sentence. */
 async function copy(from: string, to: string): Promise<void> {
   // Loaded only here: no other command should wait for it.
   const { backupStore, StoreFailure, StoreRefused } = await import("@cairn/server");
   try {
-    await backupStore(from, to);
+    await backupStore(from, to, untilInterrupted());
   } catch (error) {
     const isExpected = error instanceof StoreRefused || error instanceof StoreFailure;
     throw isExpected ? new WrongCall(error.message) : error;

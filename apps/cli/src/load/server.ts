@@ -13,6 +13,7 @@ const GENEROUS = {
   "address-rate": 1_000_000,
   "max-address-sockets": 100_000,
   "max-tables": 100_000,
+  "table-rate": 1_000_000,
   "deal-seconds": 0,
   pace: 0,
   "log-level": "error",

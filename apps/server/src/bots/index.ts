@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { ThreadPool } from "./pool.ts";
-import type { BotPool } from "./types.ts";
+import type { BotFailure, BotPool } from "./types.ts";
 
-export { BotAborted, type BotPool, type BotRequest } from "./types.ts";
+export { BotAborted, type BotFailure, type BotPool, type BotRequest } from "./types.ts";
 
 export interface PoolOptions {
   /** By default one core less than there are, so that the server itself always finds one. */
@@ -11,6 +11,8 @@ export interface PoolOptions {
   readonly maxQueue?: number;
   /** A thread that takes longer for an answer, in milliseconds, is ended. */
   readonly answerWithin?: number;
+  /** Called whenever a thread is ended for that, or because it crashed. */
+  readonly onFailure?: (failure: BotFailure) => void;
   /** Another program for the threads; tests bring one that fails. */
   readonly program?: URL;
 }
@@ -21,6 +23,7 @@ export function startBotPool(options: PoolOptions = {}): BotPool {
     threads: options.threads ?? Math.max(1, availableParallelism() - 1),
     maxQueue: options.maxQueue ?? 100,
     answerWithin: options.answerWithin ?? 5000,
+    onFailure: options.onFailure ?? (() => undefined),
     program: options.program ?? new URL("./worker.ts", import.meta.url),
   });
 }

@@ -3,12 +3,20 @@ import type { Action } from "@cairn/core";
 import { type Job, newJob } from "./job.ts";
 import { inTime, quickBot, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
-import { BotAborted, type BotAnswer, type BotPool, type BotRequest, type PoolStats } from "./types.ts";
+import {
+  BotAborted,
+  type BotAnswer,
+  type BotFailure,
+  type BotPool,
+  type BotRequest,
+  type PoolStats,
+} from "./types.ts";
 
 export interface PoolSettings {
   readonly threads: number;
   readonly maxQueue: number;
   readonly answerWithin: number;
+  readonly onFailure: (failure: BotFailure) => void;
   readonly program: URL;
 }
 
@@ -87,9 +95,9 @@ export class ThreadPool implements BotPool {
       const answer = await thread.ask({ game, bot, view, seed }, this.#settings.answerWithin);
       this.#idle.push(thread);
       this.#finish(job, answer, bot !== job.bot && bot === quickBot(job.entry));
-    } catch {
+    } catch (error) {
       this.#retry(job);
-      await this.#replace(thread);
+      await this.#replace(thread, { game, bot, error });
     }
     this.#serve();
   }
@@ -120,9 +128,10 @@ export class ThreadPool implements BotPool {
   }
 
   /** A new thread may start when the old one has ended: there are never more than the settings allow. */
-  async #replace(thread: BotThread): Promise<void> {
+  async #replace(thread: BotThread, failure: BotFailure): Promise<void> {
     if (this.#isClosed) return;
     this.#counts.restarts++;
+    this.#settings.onFailure(failure);
     await thread.stop();
     this.#threads.delete(thread);
   }

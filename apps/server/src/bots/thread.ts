@@ -45,7 +45,8 @@ export class BotThread {
   async stop(): Promise<void> {
     const worker = this.#worker;
     if (!worker || this.#hasEnded) return;
-    const ended = once(worker, "exit");
+    // Not `once` of node:events, which would reject when the worker dies of an error before it ends.
+    const ended = new Promise((resolve) => worker.once("exit", resolve));
     worker.postMessage(STOP);
     const enough = setTimeout(() => void worker.terminate(), PATIENCE);
     await ended;

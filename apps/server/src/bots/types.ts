@@ -40,6 +40,14 @@ export interface PoolStats {
   readonly restarts: number;
 }
 
+/** A bot did not decide: its thread died, or took too long. */
+export interface BotFailure {
+  readonly game: string;
+  /** By its name in the catalogue. */
+  readonly bot: string;
+  readonly error: unknown;
+}
+
 /** What a thread is told that is to end. */
 export const STOP = "stop";
 

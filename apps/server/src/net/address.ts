@@ -1,14 +1,45 @@
 import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
+
+/** The eight groups of an IPv6 address as numbers. */
+function groupsOf(address: string): number[] {
+  // The one spelling that URLs have: at most one "::", no dots.
+  const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = spelled.split("::").map((half) => (half === "" ? [] : half.split(":")));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  return [...head, ...zeros, ...tail].map((group) => parseInt(group, 16));
+}
+
+/** The IPv4 address in the clothes of IPv6, as a socket that takes both names it; undefined if it is none. */
+function mappedIn(groups: readonly number[]): string | undefined {
+  const [, , , , , mark, high = 0, low = 0] = groups;
+  if (mark !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return undefined;
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+/**
+ * What limits count as one address. Whoever has IPv6 has at least a network of 64 bits, and may choose among
+ * all its addresses: only the network counts.
+ */
+export function networkOf(address: string): string {
+  // Some proxies write a port, and brackets around IPv6.
+  const [, bracketed, dotted] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
+  const [bare = ""] = (bracketed ?? dotted ?? address).split("%");
+  if (!isIPv6(bare)) return bare;
+  const groups = groupsOf(bare);
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return mappedIn(groups) ?? `${network.join(":")}::/64`;
+}
 
 /** Where a request comes from, believing as many reverse proxies as are in front. */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? "";
-  if (proxies === 0) return own;
+  if (proxies === 0) return networkOf(own);
   const header = request.headers["x-forwarded-for"];
   const hops = [...(Array.isArray(header) ? header.join(",") : (header ?? "")).split(","), own]
     .map((hop) => hop.trim())
     .filter((hop) => hop !== "");
-  return hops[Math.max(0, hops.length - 1 - proxies)] ?? own;
+  return networkOf(hops[Math.max(0, hops.length - 1 - proxies)] ?? own);
 }
 
 /** Whether a page may talk to this server: its own pages, or those of the listed origins. Programs send no origin. */

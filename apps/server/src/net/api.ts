@@ -26,11 +26,10 @@ function sendCached(
   return reply.type("application/json; charset=utf-8").send(body);
 }
 
-/** Who asks; somebody new gets a secret of the own. */
+/** Who asks; somebody new gets a secret of the own, and the others theirs for another year. */
 function whoAsks(request: FastifyRequest, reply: FastifyReply, hub: Hub): Identity {
-  const known = secretIn(request.headers.cookie);
-  const secret = known ?? newSecret();
-  if (known === undefined) reply.header("set-cookie", cookieFor(secret, hub.config.secureCookie));
+  const secret = secretIn(request.headers.cookie) ?? newSecret();
+  reply.header("set-cookie", cookieFor(secret, hub.config.secureCookie));
   return identityOf(secret);
 }
 

@@ -49,6 +49,7 @@ export class Guards {
   readonly #config: Config;
   readonly #messages: Buckets;
   readonly #codes: Buckets;
+  readonly #tables: Buckets;
   readonly #byPlayer = new Counts();
   readonly #byAddress = new Counts();
 
@@ -56,6 +57,7 @@ export class Guards {
     this.#config = config;
     this.#messages = new Buckets(config.addressRate, 2 * config.addressRate);
     this.#codes = new Buckets(CODES_A_MINUTE / 60, CODES_A_MINUTE);
+    this.#tables = new Buckets(config.tableRate / 3600, config.tableRate);
   }
 
   /** Whether one more message or request of an address is let through. */
@@ -66,6 +68,11 @@ export class Guards {
   /** Called before a code is looked up; a right one costs as much as a wrong one. */
   mayTryCode(address: string, now: number): boolean {
     return this.#codes.take(address, now);
+  }
+
+  /** Called before a table is opened: whoever has used up one identity takes another, but not another address. */
+  mayOpenTable(address: string, now: number): boolean {
+    return this.#tables.take(address, now);
   }
 
   /** Counts a connection in, or says which limit it would break. */
@@ -85,5 +92,6 @@ export class Guards {
   sweep(now: number): void {
     this.#messages.sweep(now);
     this.#codes.sweep(now);
+    this.#tables.sweep(now);
   }
 }

@@ -23,8 +23,12 @@ async function rename(asker: Connection, text: string): Promise<Reply> {
 const noName = refuse("no-name", "give a name first");
 
 const create: Handler<"create"> = async (asker, { settings }) => {
+  const { hub } = asker;
   if (asker.name === "") return noName;
-  const created = await asker.hub.tables.create(settings, asker.player);
+  if (!hub.guards.mayOpenTable(asker.address, hub.now())) {
+    return refuse("table-rate", "too many tables have been opened from this address; try again later");
+  }
+  const created = await hub.tables.create(settings, asker.player);
   return created.ok ? ok({ table: created.value.id, code: created.value.code }) : created;
 };
 

@@ -39,9 +39,8 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     } else if (!hub.guards.mayAsk(address, hub.now())) {
       turnAway(socket, "429 Too Many Requests", "rate");
     } else {
-      const known = secretIn(request.headers.cookie);
-      const secret = known ?? newSecret();
-      if (known === undefined) secrets.set(request, secret);
+      const secret = secretIn(request.headers.cookie) ?? newSecret();
+      secrets.set(request, secret);
       const identity = identityOf(secret);
       const limit = hub.guards.enter(identity.id, address);
       if (limit !== undefined) {

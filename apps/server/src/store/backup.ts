@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -35,13 +35,16 @@ async function copy(task: BackupTask): Promise<void> {
 
 /**
  * Copies a store as it is at one moment, whether a server has it open or not: readers and the writer do not
- * disturb each other. The file gets its name only when all of it is on the disk.
+ * disturb each other. The file gets its name only when all of it is on the disk. Called off, nothing is left of it
+ * at once, though SQLite may go on with what nobody will see.
  */
-export async function backupStore(path: string, file: string): Promise<void> {
+export async function backupStore(path: string, file: string, signal?: AbortSignal): Promise<void> {
   requireStore(path);
   refuseToOverwrite(file);
   const to = resolve(file);
   const part = `${to}.${randomUUID()}.part`;
+  const callOff = (): void => rmSync(part, { force: true });
+  signal?.addEventListener("abort", callOff);
   try {
     await copy({ from: resolve(path), to: part });
     refuseToOverwrite(file);
@@ -51,6 +54,7 @@ export async function backupStore(path: string, file: string): Promise<void> {
     if (error instanceof StoreRefused) throw error;
     throw new StoreFailure(`the backup to ${file} failed: ${reasonOf(error)}`, { cause: error });
   } finally {
+    signal?.removeEventListener("abort", callOff);
     await rm(part, { force: true });
   }
 }

@@ -13,6 +13,8 @@ interface Waiting {
   /** The number of the first of them. */
   readonly from: number;
   readonly bodies: string[];
+  /** How many of them are committed. */
+  committed: number;
   /** The batch of the first of them. */
   readonly batch: number;
 }
@@ -24,6 +26,7 @@ interface Waiting {
  * nothing else are deleted. What waits in batches is in memory too.
  */
 export class EventLog {
+  readonly #db: DatabaseSync;
   readonly #next: StatementSync;
   readonly #load: StatementSync;
   readonly #putBatch: StatementSync;
@@ -32,12 +35,16 @@ export class EventLog {
   /** By table, the longest waiting first. */
   readonly #waiting = new Map<string, Waiting>();
   #count = 0;
+  /** How many have been committed since the start. */
+  events = 0;
   #lastBatch = 0;
-  /** What the commit that is being made adds, and the tables it puts away. */
+  /** What the next commit adds, where that waits, and the tables the commit puts away. */
   #batch: BatchedEvent[] = [];
+  #changed: Waiting[] = [];
   #settled: string[] = [];
 
   constructor(db: DatabaseSync) {
+    this.#db = db;
     this.#next = db.prepare(`
       SELECT (SELECT coalesce(max(seq) + 1, 0) FROM table_event WHERE table_id = id) AS seq
       FROM game_table WHERE id = ?`);
@@ -48,18 +55,30 @@ export class EventLog {
     this.#dropBatches = db.prepare("DELETE FROM event_batch WHERE n < ?");
   }
 
-  /** Adds an event to the commit that is being made. Whatever comes with the event has been done before. */
+  /** How many events the next commit adds so far. */
+  get pending(): number {
+    return this.#batch.length;
+  }
+
+  /** Whether this is the table's next event, as far as can be told without looking into the file. */
+  isNext(table: string, seq: number): boolean {
+    const waiting = this.#waiting.get(table);
+    return waiting !== undefined && seq === waiting.from + waiting.bodies.length;
+  }
+
+  /** Adds an event to the next commit. Whatever comes with the event has been done before. */
   append(table: string, seq: number, body: string): void {
     let waiting = this.#waiting.get(table);
     const next = waiting ? waiting.from + waiting.bodies.length : this.#nextOf(table);
     if (seq !== next) throw conflict(table, seq, next);
     if (!waiting) {
-      waiting = { from: seq, bodies: [], batch: this.#lastBatch + 1 };
+      waiting = { from: seq, bodies: [], committed: 0, batch: this.#lastBatch + 1 };
       this.#waiting.set(table, waiting);
     }
     waiting.bodies.push(body);
     this.#count++;
     this.#batch.push([table, seq, body]);
+    this.#changed.push(waiting);
   }
 
   load(table: string, from: number): TableEventRow[] {
@@ -67,7 +86,7 @@ export class EventLog {
     const waiting = this.#waiting.get(table);
     if (!waiting) return rows;
     const first = Math.max(from, waiting.from);
-    const recent = waiting.bodies.slice(first - waiting.from);
+    const recent = waiting.bodies.slice(first - waiting.from, waiting.committed);
     return [...rows, ...recent.map((body, index) => ({ seq: first + index, body }))];
   }
 
@@ -84,17 +103,30 @@ export class EventLog {
       this.#settled.push(table);
       left -= bodies.length;
     }
-    if (this.#settled.length > 0) this.#dropBatches.run(oldest);
+    if (this.#settled.length > 0) this.#dropBefore(oldest);
+  }
+
+  /** Batches have nothing that must not be found, and overwriting them takes as long as writing them. */
+  #dropBefore(batch: number): void {
+    this.#db.exec("PRAGMA secure_delete = OFF");
+    try {
+      this.#dropBatches.run(batch);
+    } finally {
+      this.#db.exec("PRAGMA secure_delete = ON");
+    }
   }
 
   afterCommit(): void {
     if (this.#batch.length === 0) return;
     this.#lastBatch++;
+    this.events += this.#batch.length;
+    for (const waiting of this.#changed) waiting.committed++;
     for (const table of this.#settled) {
       this.#count -= this.#waiting.get(table)?.bodies.length ?? 0;
       this.#waiting.delete(table);
     }
     this.#batch = [];
+    this.#changed = [];
     this.#settled = [];
   }
 
@@ -107,6 +139,7 @@ export class EventLog {
     }
     this.#count -= this.#batch.length;
     this.#batch = [];
+    this.#changed = [];
     this.#settled = [];
   }
 

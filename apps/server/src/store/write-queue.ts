@@ -36,6 +36,10 @@ export class WriteQueue {
   readonly #keep: StatementSync;
   readonly #undo: StatementSync;
   #waiting: Job[] = [];
+  /** The chains of what waits. */
+  readonly #chains = new Set<string>();
+  /** The next commit, for those who have brought the companion something. */
+  #next: PromiseWithResolvers<void> | undefined;
   #closed = false;
   commits = 0;
   lastCommitMs = 0;
@@ -57,9 +61,31 @@ export class WriteQueue {
   /** Runs the work inside the next commit. */
   enqueue<T>(work: () => T, options: WorkOptions = {}): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreFailure("the store is closed"));
+    if (options.chain !== undefined) this.#chains.add(options.chain);
+    this.#schedule();
     return new Promise<T>((resolve, reject) => {
-      if (this.#waiting.push({ work, options, resolve, reject }) === 1) setImmediate(() => this.#flush());
+      this.#waiting.push({ work, options, resolve, reject });
     });
+  }
+
+  /** Whether something of this chain can go to the companion at once: nothing waits that must come before it. */
+  isOpenTo(chain: string): boolean {
+    return !this.#closed && !this.#chains.has(chain);
+  }
+
+  /** Resolves when what the companion has by now is durable. One promise for all, and no work to run for each. */
+  nextCommit(): Promise<void> {
+    this.#schedule();
+    this.#next ??= Promise.withResolvers<void>();
+    return this.#next.promise;
+  }
+
+  get #isIdle(): boolean {
+    return this.#waiting.length === 0 && this.#next === undefined;
+  }
+
+  #schedule(): void {
+    if (this.#isIdle) setImmediate(() => this.#flush());
   }
 
   /** Writes what waits, and takes nothing more. */
@@ -69,9 +95,11 @@ export class WriteQueue {
   }
 
   #flush(): void {
-    const jobs = this.#waiting;
-    if (jobs.length === 0) return;
+    if (this.#isIdle) return;
+    const [jobs, next] = [this.#waiting, this.#next];
     this.#waiting = [];
+    this.#next = undefined;
+    this.#chains.clear();
     const start = performance.now();
     const answers: (() => void)[] = [];
     try {
@@ -86,11 +114,13 @@ export class WriteQueue {
       this.#companion.afterRollback();
       const failure = new StoreFailure(`the store cannot write: ${reasonOf(error)}`, { cause: error });
       for (const job of jobs) job.reject(failure);
+      next?.reject(failure);
       return;
     }
     this.commits++;
     this.lastCommitMs = performance.now() - start;
     for (const answer of answers) answer();
+    next?.resolve();
   }
 
   /** Runs one work. What became of it is told only after the commit: the answer is a function. */

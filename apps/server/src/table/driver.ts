@@ -61,12 +61,12 @@ export class Driver {
   update(): void {
     const { state } = this.table;
     const isOn = state.status === "playing" && !this.isPaused && !this.table.isGone;
-    const isToAct = (seat: Seat): boolean => isOn && state.isToAct(seat);
     for (let seat = 0; seat < state.seats.length; seat++) {
       const turn = this.#turns.get(seat);
-      if (isToAct(seat) && turn?.isCurrent()) continue;
+      const isToAct = isOn && state.isToAct(seat);
+      if (isToAct ? turn?.isCurrent() : !turn) continue;
       turn?.stop();
-      if (isToAct(seat)) this.#turns.set(seat, new Turn(this.table, seat, turn));
+      if (isToAct) this.#turns.set(seat, new Turn(this.table, seat, turn));
       else this.#turns.delete(seat);
     }
     this.pause.update(isOn && state.isBetweenDeals);

@@ -42,8 +42,14 @@ function gameFrames(
   return {
     frameFor(_player, viewer, id) {
       const heard = game.heard(position, event as Action, viewer);
-      if (heard !== last?.heard) last = { heard, fields: `,"e":${JSON.stringify(heard)}${lateSeat}` };
-      if (id !== undefined) return wrap(seq, last.fields, id);
+      const words =
+        heard === last?.heard ? last : { heard, fields: `,"e":${JSON.stringify(heard)}${lateSeat}` };
+      if (id !== undefined) {
+        // What only the actor hears does not push out what the others share.
+        last ??= words;
+        return wrap(seq, words.fields, id);
+      }
+      last = words;
       last.frame ??= textFrame(wrap(seq, last.fields, undefined));
       return last.frame;
     },

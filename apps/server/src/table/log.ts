@@ -25,6 +25,10 @@ export type LogEntry =
   /** The rematch is at another table. */
   | { readonly k: "next"; readonly table: string };
 
+/** Entries from the rows of a log. */
+export const readEntries = (rows: readonly { readonly body: string }[]): LogEntry[] =>
+  rows.map(({ body }) => JSON.parse(body) as LogEntry);
+
 /** The player in a seat, if a person has it. */
 export const playerIn = (occupant: Occupant | undefined): string | undefined =>
   occupant && "player" in occupant ? occupant.player : undefined;

@@ -1,5 +1,6 @@
 import { type Action, err, isObject, ok, type Position, refuse, type Result, type Seat } from "@cairn/core";
 import type { ClientMessageOf, Level } from "@cairn/protocol";
+import { firstLegal, noteBotFailure } from "./bot-failure.ts";
 import { playerIn } from "./log.ts";
 import { refusal } from "./refusal.ts";
 import type { Origin, Table } from "./table.ts";
@@ -27,12 +28,14 @@ export function actFor(table: Table, seat: Seat, action: Action, since: number, 
     return;
   }
   table.run(() => {
-    const { state } = table;
+    const { state, services } = table;
     if (state.sinceWhen(seat) !== since || !state.isToAct(seat) || table.isGone) return;
-    const played = state.play(action);
+    let played = state.play(action);
+    if (!played.ok) {
+      noteBotFailure(services, { game: state.game.id, code: played.error.code });
+      played = state.play(firstLegal(state, seat));
+    }
     if (played.ok) table.commitTaken({ k: "game", e: played.value, ...(isLate ? { late: true } : {}) });
-    else
-      table.services.log.error({ code: played.error.code, game: state.game.id }, "a bot's action is illegal");
   });
 }
 

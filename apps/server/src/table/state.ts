@@ -22,6 +22,8 @@ export class TableState {
   next: string | undefined;
   /** The id of the last action of each seat: the same one again is a message sent twice. */
   readonly #lastActions: string[] = [];
+  /** Where each player sits: asked several times a move. */
+  #seatByPlayer: ReadonlyMap<string, Seat> = new Map();
   /** The entry since which a seat is to act; what was sent before it is stale. */
   readonly #since: number[] = [];
 
@@ -31,10 +33,7 @@ export class TableState {
 
   /** The seat of a player, −1 without one. */
   seatOf(player: string): Seat {
-    for (let seat = 0; seat < this.seats.length; seat++) {
-      if (playerIn(this.seats[seat]) === player) return seat;
-    }
-    return -1;
+    return this.#seatByPlayer.get(player) ?? -1;
   }
 
   /** The level of the bot that acts for a seat now; undefined when its player does. */
@@ -71,18 +70,18 @@ export class TableState {
       case "created":
         this.host = entry.host;
         this.#configure(entry.settings);
-        this.seats = entry.seats;
+        this.#seat(entry.seats);
         break;
       case "settings":
         this.#configure(entry.settings);
-        this.seats = entry.seats;
+        this.#seat(entry.seats);
         break;
       case "seats":
         this.host = entry.host;
-        this.seats = entry.seats;
+        this.#seat(entry.seats);
         break;
       case "start":
-        this.seats = entry.seats;
+        this.#seat(entry.seats);
         this.standIns = entry.seats.map(() => null);
         this.position = this.game.start(this.settings.options, entry.seats.length);
         this.status = "playing";
@@ -97,6 +96,15 @@ export class TableState {
         this.next = entry.table;
         break;
     }
+  }
+
+  #seat(seats: readonly Occupant[]): void {
+    this.seats = seats;
+    const taken = seats.flatMap((occupant, seat): [string, Seat][] => {
+      const player = playerIn(occupant);
+      return player === undefined ? [] : [[player, seat]];
+    });
+    this.#seatByPlayer = new Map(taken);
   }
 
   #configure(settings: TableSettings): void {

@@ -6,7 +6,7 @@ import { MAX_MISSED, missedFrames } from "./catch-up.ts";
 import { Driver } from "./driver.ts";
 import { entryFrames, snapshot } from "./frames.ts";
 import { tableInfo } from "./info.ts";
-import type { LogEntry } from "./log.ts";
+import { type LogEntry, readEntries } from "./log.ts";
 import { recordOf, storedSeat } from "./record.ts";
 import { refusal } from "./refusal.ts";
 import type { Services } from "./services.ts";
@@ -31,7 +31,8 @@ export class Table {
   readonly state: TableState;
   readonly services: Services;
   readonly driver: Driver;
-  readonly watchers = new Set<Watcher>();
+  /** By player: each looks through one connection. */
+  readonly watchers = new Map<string, Watcher>();
   code: string | null;
   readonly createdAt: number;
   readonly #names: Map<string, string>;
@@ -54,10 +55,7 @@ export class Table {
 
   nameOf = (player: string): string => this.#names.get(player) ?? DELETED_PLAYER;
 
-  isHere = (player: string): boolean => {
-    for (const watcher of this.watchers) if (watcher.player === player) return true;
-    return false;
-  };
+  isHere = (player: string): boolean => this.watchers.has(player);
 
   get info(): TableInfo {
     return tableInfo(this.state, this.code, this);
@@ -109,7 +107,7 @@ export class Table {
     if (entry.k !== "game") return services.store.append({ ...append, ...this.#listed() });
     if (state.status !== "over") return services.store.append(append);
     return services.store.loadEvents(state.id).then((rows) => {
-      const entries = [...rows.map(({ body }) => JSON.parse(body) as LogEntry), entry];
+      const entries = [...readEntries(rows), entry];
       const finished = { finishedAt: services.now(), record: recordOf(state, entries) };
       return services.store.append({ ...append, ...this.#listed(), finished });
     });
@@ -127,15 +125,15 @@ export class Table {
   #durable(entry: LogEntry, origin: Origin | undefined): void {
     const { state } = this;
     const frames = entryFrames(state, entry, () => this.info);
-    for (const watcher of this.watchers) {
+    for (const [player, watcher] of this.watchers) {
       const id = watcher === origin?.watcher ? origin.id : undefined;
-      watcher.send(frames.frameFor(watcher.player, this.viewerOf(watcher.player), id));
+      watcher.send(frames.frameFor(player, this.viewerOf(player), id));
     }
     // Whoever has left in the meantime still gets an answer, without what it is no longer told.
-    if (origin && !this.watchers.has(origin.watcher)) {
+    if (origin && this.watchers.get(origin.watcher.player) !== origin.watcher) {
       origin.watcher.send(JSON.stringify({ t: "ok", id: origin.id }));
     }
-    this.services.metrics.entries.inc();
+    this.services.metrics.entries++;
     if (origin?.at !== undefined) this.services.metrics.moved(this.services.now() - origin.at);
     this.driver.afterEntry(entry);
     if (this.watchers.size === 0) this.services.release(this);
@@ -150,12 +148,12 @@ export class Table {
     this.isGone = true;
     this.#turnstile.shut();
     this.services.forget(this);
-    for (const watcher of this.watchers) watcher.tableGone();
+    for (const watcher of this.watchers.values()) watcher.tableGone();
   }
 
   broadcast(message: ServerMessage): void {
     const frame = textFrame(JSON.stringify(message));
-    for (const watcher of this.watchers) watcher.send(frame);
+    for (const watcher of this.watchers.values()) watcher.send(frame);
   }
 
   /** Lets nothing else happen here until a promise is kept. */
@@ -169,7 +167,7 @@ export class Table {
     const seat = this.state.seatOf(player);
     if (seat < 0) return refuse("not-seated", "only those who sit at the table may speak");
     const frame = textFrame(JSON.stringify({ t: "said", seat, name: this.nameOf(player), ...words }));
-    for (const other of this.watchers) if (!other.muted.has(player)) other.send(frame);
+    for (const other of this.watchers.values()) if (!other.muted.has(player)) other.send(frame);
     return ok("done");
   }
 
@@ -198,18 +196,14 @@ export class Table {
     }
     const { state } = this;
     const { player } = watcher;
-    const wasHere = this.isHere(player);
-    for (const other of this.watchers) {
-      if (other.player !== player || other === watcher) continue;
-      this.watchers.delete(other);
-      other.dismiss("superseded");
-    }
-    this.watchers.add(watcher);
+    const before = this.watchers.get(player);
+    this.watchers.set(player, watcher);
+    if (before !== watcher) before?.dismiss("superseded");
     const { info } = this;
-    const entries = rows?.map(({ body }) => JSON.parse(body) as LogEntry);
+    const entries = rows && readEntries(rows);
     const missed = entries && missedFrames(state, entries, player, this.viewerOf(player), info);
     for (const frame of missed ?? [snapshot(state, info, player)]) watcher.send(frame);
-    if (!wasHere && state.seatOf(player) >= 0) this.sendInfo();
+    if (!before && state.seatOf(player) >= 0) this.sendInfo();
     // Events do not say who is here and who has which name now.
     else if (missed) watcher.send(JSON.stringify({ t: "info", table: info }));
     this.driver.greet(watcher);
@@ -217,8 +211,10 @@ export class Table {
   }
 
   leave(watcher: Watcher): void {
-    if (!this.watchers.delete(watcher)) return;
-    if (this.state.seatOf(watcher.player) >= 0) this.sendInfo();
+    const { player } = watcher;
+    if (this.watchers.get(player) !== watcher) return;
+    this.watchers.delete(player);
+    if (this.state.seatOf(player) >= 0) this.sendInfo();
     this.driver.update();
     if (this.isIdle) this.services.release(this);
   }

@@ -2,7 +2,7 @@ import { refuse, type Result, ok } from "@cairn/core";
 import type { TableSettings } from "@cairn/protocol";
 import { newCode, newId } from "../chance.ts";
 import type { Config } from "../config.ts";
-import type { LogEntry, Occupant } from "./log.ts";
+import { type LogEntry, type Occupant, readEntries } from "./log.ts";
 import { storedSeat } from "./record.ts";
 import { checkSettings } from "./seating.ts";
 import type { Services } from "./services.ts";
@@ -68,7 +68,7 @@ export class Tables {
     const head = await store.head(id);
     if (!head) return undefined;
     const state = new TableState(id);
-    for (const { body } of await store.loadEvents(id)) state.apply(JSON.parse(body) as LogEntry);
+    for (const entry of readEntries(await store.loadEvents(id))) state.apply(entry);
     // A table that nobody came back to is closed from outside its log.
     if (head.status === "closed") state.status = "closed";
     const names = new Map(

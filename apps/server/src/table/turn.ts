@@ -2,6 +2,7 @@ import type { Action, Seat } from "@cairn/core";
 import { BotAborted } from "../bots/index.ts";
 import { publicMoment, thinkingTime } from "../bots/pace.ts";
 import { newId } from "../chance.ts";
+import { firstLegal, noteBotFailure } from "./bot-failure.ts";
 import { playerIn } from "./log.ts";
 import { actFor, STAND_IN, standIn } from "./play.ts";
 import type { Table } from "./table.ts";
@@ -155,18 +156,26 @@ export class Turn {
       : 0;
     const seed = newId();
     this.#thinking ??= new AbortController();
-    services.bots.choose({ game: state.game.id, level, view, seed }, this.#thinking.signal).then(
-      ({ action }) => {
+    void services.bots
+      .choose({ game: state.game.id, level, view, seed }, this.#thinking.signal)
+      .then(({ action }) => action)
+      .catch((error: unknown) => this.#instead(error))
+      .then((action) => {
+        if (!action) return;
         const late = services.now() - this.#createdAt - pace;
         // An answer that comes too late is rounded up, so that how long it took does not tell.
         const left = late > 0 && pace > 0 ? LATE_STEP - (late % LATE_STEP) : -late;
         if (left > 1) this.#after(left, () => this.#act(action, isOwn));
         else this.#act(action, isOwn);
-      },
-      (error: unknown) => {
-        if (!(error instanceof BotAborted)) services.log.error({ err: error }, "a bot failed");
-      },
-    );
+      });
+  }
+
+  /** What is played when no bot decides; nothing if none was to any more. */
+  #instead(error: unknown): Action | undefined {
+    if (error instanceof BotAborted) return undefined;
+    const { state, services } = this.#table;
+    noteBotFailure(services, { game: state.game.id, error });
+    return firstLegal(state, this.seat);
   }
 
   #act(action: Action, isOwn: boolean): void {

@@ -33,11 +33,6 @@ export class Turnstile {
   /** Lets nobody pass until the promise is settled and what follows from it is done. */
   hold<T>(promise: Promise<T>, then: (value: T) => void, failed: (error: unknown) => void): void {
     this.#underway = promise;
-    const letGo = (): void => {
-      if (this.#underway !== promise) return;
-      this.#underway = undefined;
-      this.#letIn();
-    };
     // One link only: every move of every table comes through here.
     promise.then(
       (value) => {
@@ -46,11 +41,11 @@ export class Turnstile {
         } catch (error) {
           failed(error);
         }
-        letGo();
+        this.#letGo(promise);
       },
       (error: unknown) => {
         failed(error);
-        letGo();
+        this.#letGo(promise);
       },
     );
   }
@@ -61,7 +56,10 @@ export class Turnstile {
     for (const request of this.#waiting.splice(0)) request();
   }
 
-  #letIn(): void {
+  /** Lets the next ones in, unless something else has come between. */
+  #letGo(promise: Promise<unknown>): void {
+    if (this.#underway !== promise) return;
+    this.#underway = undefined;
     while (!this.#underway) {
       const request = this.#waiting.shift();
       if (!request) return;

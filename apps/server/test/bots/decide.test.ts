@@ -3,6 +3,7 @@ import { findBot, findGame } from "@cairn/bots";
 import { type Action, unwrap } from "@cairn/core";
 import { afterEach, expect, test, vi } from "vitest";
 import { decide } from "../../src/bots/decide.ts";
+import { readModel } from "../../src/bots/models.ts";
 import { decisions } from "./decisions.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,6 +15,19 @@ const task = { game: chimera.id, bot: "greedy", view: decision.view, seed: "seed
 
 test("a decision is legal at the true table", () => {
   expect(decision.legal).toContainEqual(decide(task).action);
+});
+
+test.each(["net", "net:chimera-1", "master:200n"])("%s decides by nets that lie beside the server", (bot) => {
+  expect(decision.legal).toContainEqual(decide({ ...task, bot }).action);
+  expect(decide({ ...task, bot }).action).toEqual(decide({ ...task, bot }).action);
+});
+
+test("there is the newest net of each game, an older one by its name, and none of another game", () => {
+  for (const game of ["chimera", "krass-kariert"])
+    expect(readModel(game, "")?.length).toBeGreaterThan(100_000);
+  expect(readModel("chimera", "chimera-1")?.length).toBeGreaterThan(100_000);
+  expect(readModel("chimera", "krass-kariert-1")).toBeUndefined();
+  expect(readModel("chess", "")).toBeUndefined();
 });
 
 test("the seed decides where a player is content with several", () => {

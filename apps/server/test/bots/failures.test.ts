@@ -47,6 +47,17 @@ describe("a thread that fails", () => {
     expect(pool.stats).toMatchObject({ done: 4, restarts: 8, fallbacks: 4 });
   });
 
+  test("a thread that dies while the pool closes does not keep it from closing", async () => {
+    for (const name of ["no-such-worker", "failing-worker"]) {
+      start({ program: new URL(`./${name}.ts`, import.meta.url) });
+      const answer = pool
+        .choose(ask(hardDecision("closing"), 1, "crash always"))
+        .catch((error: unknown) => error);
+      await pool.close();
+      expect(await answer).toBeInstanceOf(BotAborted);
+    }
+  });
+
   test("a view that no world fits is a loud error, not a game that hangs", async () => {
     start({});
     const { game, view } = hardDecision("broken");

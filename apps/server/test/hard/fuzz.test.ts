@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { findGame, TestClient } from "../live/client.ts";
 import { playOn } from "../live/script.ts";
 import { CHIMERA, closeAll, guest, KRASS_KARIERT, seated, tableOf, testServer } from "../live/setup.ts";
@@ -24,6 +24,15 @@ function memoryInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
+/** What has been answered so far, and how often with which refusal. */
+let answered = 0;
+const refusals = new Map<string, number>();
+afterAll(() => {
+  if (!LONG) return;
+  const counts = [...refusals].toSorted(([, a], [, b]) => b - a).map(([code, count]) => `${code} ${count}`);
+  process.stdout.write(`fuzz: ${answered} messages answered; refused: ${counts.join(", ")}\n`);
+});
+
 /** What an honest player of a table may do by right, which would change it. */
 const CHANGES_BY_RIGHT = ["stand", "back", "away"];
 
@@ -40,14 +49,19 @@ async function makeNoise(
   isSaid: (text: string) => boolean = () => true,
 ): Promise<void> {
   const arbitrary = noise(places);
-  for (let sent = 0; sent < messages; sent += BATCH * fuzzers.length) {
+  const answers = (): number => fuzzers.reduce((sum, fuzzer) => sum + fuzzer.answers, 0);
+  for (let batch = 0; answers() < messages; batch += fuzzers.length) {
     await Promise.all(
       fuzzers.map((fuzzer, i) => {
-        const texts = fc.sample(arbitrary, { numRuns: BATCH, seed: SEED + sent + i });
-        return fuzzer.say(texts.map((text, n) => text(sent + n)).filter(isSaid));
+        const texts = fc.sample(arbitrary, { numRuns: BATCH, seed: SEED + batch + i });
+        return fuzzer.say(texts.map((text, n) => text(batch * BATCH + n)).filter(isSaid));
       }),
     );
   }
+  for (const { codes } of fuzzers) {
+    for (const [code, count] of codes) refusals.set(code, (refusals.get(code) ?? 0) + count);
+  }
+  answered += answers();
 }
 
 describe("fuzz", () => {
@@ -85,7 +99,7 @@ describe("fuzz", () => {
 
   test("the player on turn: a refusal changes nothing, and what is taken is legal", async () => {
     const server = await testServer();
-    const [host] = (await seated(server.url, CHIMERA, 1)) as [TestClient];
+    const [host] = (await seated(server.url, { ...CHIMERA, options: { limit: 2000 } }, 1)) as [TestClient];
     const game = findGame("chimera") as Game;
     await host.must({ t: "start" });
     let taken = 0;
@@ -146,7 +160,10 @@ describe("fuzz", () => {
     await run(MESSAGES / 6);
     const before = memoryInUse();
     await run(MESSAGES / 3);
-    expect(memoryInUse() - before).toBeLessThan(4_000_000);
+    const grown = memoryInUse() - before;
+    if (LONG)
+      process.stdout.write(`fuzz: ${grown} bytes more in use after ${Math.round(MESSAGES / 3)} messages\n`);
+    expect(grown).toBeLessThan(4_000_000);
     // What is in memory and what is in the log are one thing: tables come back from their logs.
     const late = await TestClient.connect(server.url);
     for (const table of places.tables)

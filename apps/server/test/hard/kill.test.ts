@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { CHIMERA, type GivenSettings, KRASS_KARIERT, newFolder, QUICK } from "../live/setup.ts";
-import { sitDown } from "./regular.ts";
+import { type Regular, sitDown } from "./regular.ts";
 import { serve } from "./serve.ts";
 import { compare, recordOf } from "./truth.ts";
 
@@ -62,8 +62,10 @@ async function playTable(
   name: string,
   settings: GivenSettings,
   people: number,
+  all: Regular[],
 ): Promise<void> {
   const players = await sitDown(name, () => phoenix.url, settings, people);
+  all.push(...players);
   await Promise.all(players.map((player) => player.play()));
   const table = players[0]?.follower.table?.id as string;
   const match = await retried(() => recordOf(phoenix.url, table));
@@ -88,10 +90,18 @@ test(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is
   const phoenix = new Phoenix(folder);
   await phoenix.ready();
   const rng = new Rng(`kill ${process.env["CAIRN_SEED"] ?? 1}`);
+  const players: Regular[] = [];
+  const sum = (count: (player: Regular) => number): number =>
+    players.reduce((total, player) => total + count(player), 0);
+  const moves = (): number => sum(({ acknowledged }) => acknowledged.length);
   let isDone = false;
+  let matches = 0;
   const killing = (async () => {
     for (let kills = 0; kills < KILLS; kills++) {
-      await sleep(20 + rng.below(250));
+      // Most die in the middle of moves, some before everybody is back.
+      const enough = moves() + rng.below(30);
+      while (moves() < enough) await sleep(2);
+      await sleep(rng.below(50));
       expect(await phoenix.restart("SIGKILL")).toBeNull();
     }
     await sleep(200);
@@ -99,11 +109,20 @@ test(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is
     isDone = true;
   })();
   const playing = TABLES.map(async ([settings, people], i) => {
-    for (let round = 0; !isDone || round === 0; round++)
-      await playTable(phoenix, `t${i}r${round}`, settings, people);
+    for (let round = 0; !isDone || round === 0; round++) {
+      await playTable(phoenix, `t${i}r${round}`, settings, people, players);
+      matches++;
+    }
   });
   await Promise.all([killing, ...playing]);
   expect(await phoenix.end("SIGTERM")).toBe(0);
   expect(phoenix.output).toBe("");
+  const again = sum(({ answeredAgain }) => answeredAgain);
+  expect(moves()).toBeGreaterThan(KILLS);
+  if (LONG)
+    process.stdout.write(
+      `kill: ${KILLS} kills, ${matches} matches, ${moves()} moves acknowledged and found in the records, ` +
+        `${again} of them stored when the answer was lost\n`,
+    );
   rmSync(folder, { recursive: true, force: true });
 });

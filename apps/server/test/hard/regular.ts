@@ -118,7 +118,8 @@ export class Regular {
         return await work(await this.#connected());
       } catch (error) {
         if (!isAbsence(error)) throw error;
-        await sleep(10);
+        // A connection that is lost is made again at once; a server that is not there gets a moment.
+        if (!(error instanceof Gone)) await sleep(10);
       }
     }
   }

@@ -259,6 +259,23 @@ describe("even tempo", () => {
   });
 });
 
+describe("a seat that a bot plays for its player", () => {
+  test("can be taken back while the bot thinks: then it does not act any more", async () => {
+    const players = await started(LONG_MATCH, 2);
+    const [mover] = players as [TestClient];
+    while (!mover.isOnTurn) await pass(100, players);
+    const { n } = mover.follower;
+    expect(await mover.ask({ t: "stand" })).toMatchObject({ t: "ev", n: n + 1 });
+    // No level thinks shorter than it seems to.
+    await pass(300, players);
+    expect(await mover.ask({ t: "back" })).toMatchObject({ t: "ev", n: n + 2 });
+    await pass(100_000, players);
+    expect(mover.follower.n).toBe(n + 2);
+    expect(await mover.act(choice(mover))).toMatchObject({ t: "ev", n: n + 3 });
+    await closeAll(players);
+  });
+});
+
 describe("while all people are away", () => {
   test("nothing happens, however long; with the first who returns the game goes on", async () => {
     const players = await started(LONG_MATCH, 1);

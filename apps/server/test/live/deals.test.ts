@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type TestClient } from "./client.ts";
+import { TestClient } from "./client.ts";
 import { playOn } from "./script.ts";
 import {
   CHIMERA,
@@ -33,9 +33,9 @@ async function pass(ms: number, clients: readonly TestClient[]): Promise<void> {
 
 const isBetween = ({ follower: { view } }: TestClient): boolean => view?.toAct.length === 0;
 
-/** Three people who have just played their first deal, and one who looks on. */
-async function afterOneDeal(settings: GivenSettings) {
-  const players = await seated(server.url, settings, 3);
+/** People who have just played their first deal, and one who looks on. */
+async function afterOneDeal(settings: GivenSettings, people = 3) {
+  const players = await seated(server.url, settings, people);
   const [host] = players as [TestClient];
   const watcher = await guest(server.url, tableOf(host));
   const everybody = [...players, watcher];
@@ -81,6 +81,34 @@ test("whoever wants to look longer stops the countdown; then it waits for all", 
   expect(watcher.follower.n).toBe(n);
   for (const player of players) await player.must({ t: "ready" });
   await watcher.until((follower) => follower.n === n + 1);
+  await closeAll(everybody);
+});
+
+test("while all people are away no deal comes, however long; for the first who returns it is counted down anew", async () => {
+  const { everybody, players, watcher, host, n } = await afterOneDeal(LONG_MATCH);
+  await closeAll(players);
+  await watcher.until(({ table }) => table?.seats.every((seat) => "here" in seat && !seat.here) ?? false);
+  await pass(100_000, [watcher]);
+  expect(watcher.follower.n).toBe(n);
+  const back = await TestClient.connect(server.url, { cookie: host.cookie });
+  await back.must({ t: "join", table: tableOf(watcher) });
+  await pass(7999, [back]);
+  expect(back.all("next").at(-1)).toEqual({ t: "next", ms: 8000, ready: [] });
+  expect(back.follower.n).toBe(n);
+  await vi.advanceTimersByTimeAsync(1);
+  await back.until((follower) => follower.n === n + 1);
+  await closeAll([...everybody, back]);
+});
+
+test("between deals a bot's seat is taken over at once, and the next cards are the newcomer's", async () => {
+  const { everybody, watcher, host, n } = await afterOneDeal(LONG_MATCH, 2);
+  const seat = host.follower.table?.seats.findIndex(({ kind }) => kind === "bot") as number;
+  expect(await watcher.ask({ t: "sit", seat })).toMatchObject({ t: "ev", n: n + 1, you: { seat } });
+  expect(await host.codeOf({ t: "sit", seat })).toBe("seat-taken");
+  await vi.advanceTimersByTimeAsync(8000);
+  await watcher.until((follower) => follower.n === n + 2);
+  expect(watcher.follower.view?.viewer).toBe(seat);
+  expect(watcher.follower.view).toHaveProperty("deal.hand");
   await closeAll(everybody);
 });
 

@@ -93,6 +93,35 @@ describe("how many", () => {
     await client.close();
   });
 
+  test("all addresses of one IPv6 network are one, and an IPv4 address is the same in either spelling", async () => {
+    await begin({ maxAddressSockets: "1", trustProxy: "1" });
+    const from = (address: string) => ({ "x-forwarded-for": address });
+    const clients = [
+      await TestClient.connect(server.url, { headers: from("2001:db8:1:2::7") }),
+      await TestClient.connect(server.url, { headers: from("192.0.2.7") }),
+    ];
+    expect(await knock(from("2001:db8:1:2:ffff::1"))).toBe("429 max-address-sockets");
+    expect(await knock(from("2001:db8:1:3::7"))).toBe("open");
+    expect(await knock(from("::ffff:192.0.2.7"))).toBe("429 max-address-sockets");
+    expect(await knock(from("::ffff:192.0.2.8"))).toBe("open");
+    await closeAll(clients);
+  });
+
+  test("tables an address may open an hour, under however many names", async () => {
+    await begin({ tableRate: "2", trustProxy: "1" });
+    /** Somebody new opens a table. */
+    const open = async (address: string): Promise<string> => {
+      const client = await TestClient.connect(server.url, { headers: { "x-forwarded-for": address } });
+      await client.must({ t: "name", name: "Maker" });
+      const code = await client.codeOf({ t: "create", settings: CHIMERA as never });
+      await client.close();
+      return code;
+    };
+    expect([await open("2001:db8::1"), await open("2001:db8::2")]).toEqual(["ok", "ok"]);
+    expect(await open("2001:db8::3")).toBe("table-rate");
+    expect(await open("192.0.2.7")).toBe("ok");
+  });
+
   test("unfinished tables a player may have made", async () => {
     await begin({ maxTables: "2" });
     const client = await TestClient.connect(server.url);

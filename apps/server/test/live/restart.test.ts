@@ -97,6 +97,28 @@ describe("a server on the file of another one", () => {
   });
 });
 
+describe("after idle-hours", () => {
+  test("a code is refused, of a game that goes on too; who has the id still finds the table", async () => {
+    const before = await testServer({}, { folder });
+    const [open] = (await seated(before.url, CHIMERA, 1)) as [TestClient];
+    const [playing] = (await seated(before.url, CHIMERA, 1)) as [TestClient];
+    await playing.must({ t: "start" });
+    await before.stop();
+    const after = await testServer({ idleHours: "0" }, { folder });
+    const late = await TestClient.connect(after.url);
+    for (const { follower } of [open, playing]) {
+      const { id: table, code } = follower.table as { id: string; code: string };
+      expect(await late.codeOf({ t: "join", code })).toBe("unknown-table");
+      await late.must({ t: "join", table });
+      const isOpen = follower === open.follower;
+      await late.until(({ table: info }) => info?.id === table);
+      expect(late.follower.table).toMatchObject({ code: null, status: isOpen ? "closed" : "playing" });
+    }
+    await closeAll([open, playing, late]);
+    await after.stop();
+  });
+});
+
 describe("http", () => {
   test("every answer has the headers that keep a page from doing harm", async () => {
     const server = await testServer();
@@ -124,6 +146,16 @@ describe("http", () => {
     });
     expect(flags).toMatch(/^cairn=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/);
     expect((await fetch(server.url)).headers.get("strict-transport-security")).toContain("max-age");
+    await server.cleanUp();
+  });
+
+  test("whoever comes back with a cookie keeps it for another year", async () => {
+    const server = await testServer();
+    const first = await TestClient.connect(server.url);
+    const again = await TestClient.connect(server.url, { cookie: first.cookie });
+    expect(again.setCookie).toBe(first.setCookie);
+    expect(again.all("hello")[0]?.me).toEqual(first.all("hello")[0]?.me);
+    await closeAll([first, again]);
     await server.cleanUp();
   });
 

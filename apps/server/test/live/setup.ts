@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Chance } from "../../src/chance.ts";
 import type { GivenConfig } from "../../src/config.ts";
 import { readConfig, type RunningServer, startServer } from "../../src/index.ts";
 import { type ConnectOptions, TestClient } from "./client.ts";
@@ -15,19 +14,22 @@ export const QUICK: GivenConfig = {
   messageRate: "100000",
   addressRate: "100000",
   maxAddressSockets: "10000",
+  tableRate: "100000",
 };
 
 export type TestServer = RunningServer & { readonly folder: string; cleanUp(): Promise<void> };
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "cairn-server-"));
 
-/** A server for tests with a file of its own, or with the one in a folder; chance may be brought along. */
+type Parts = Parameters<typeof startServer>[2];
+
+/** A server for tests with a file of its own, or with the one in a folder; chance and bots may be brought along. */
 export async function testServer(
   given: GivenConfig = {},
-  { folder = newFolder(), chance }: { readonly folder?: string; readonly chance?: Chance } = {},
+  { folder = newFolder(), ...parts }: Parts & { readonly folder?: string } = {},
 ): Promise<TestServer> {
   const config = readConfig({ ...QUICK, database: join(folder, "cairn.sqlite"), ...given });
-  const server = await startServer(config, "test", chance);
+  const server = await startServer(config, "test", parts);
   return {
     ...server,
     folder,

@@ -99,6 +99,44 @@ describe("group commit", () => {
     expect((await store.loadEvents("b")).map(({ body }) => body)).toEqual(["first", "fine", "fine"]);
   });
 
+  it("shows nothing of what is not durable yet", async () => {
+    const store = await open();
+    await openTables(store, "t");
+    const underway = [1, 2].map((seq) => store.append({ table: "t", seq, body: "" }));
+    expect((await store.loadEvents("t")).length).toBe(1);
+    await Promise.all(underway);
+    expect((await store.loadEvents("t")).length).toBe(3);
+  });
+
+  it("keeps the order of a table's events, whether more comes with them or not", async () => {
+    const store = await open();
+    await openTables(store, "t");
+    const { commits } = store.stats();
+    const bodies = ["plain", "with a head", "plain", "with seats", "plain"];
+    const extras = [{}, { head: headOf({ status: "playing" }) }, {}, { seats: [] }, {}];
+    const appends = bodies.map((body, i) => store.append({ table: "t", seq: i + 1, body, ...extras[i] }));
+    expect(await errorsOf(appends)).toEqual(bodies.map(() => undefined));
+    expect(store.stats().commits).toBe(commits + 1);
+    expect((await store.loadEvents("t", 1)).map(({ body }) => body)).toEqual(bodies);
+  });
+
+  it("refuses what builds on an append whose company was refused, and keeps what came before", async () => {
+    const store = await open();
+    await openTables(store, "t", "other");
+    const finished = { finishedAt: 1, record: {} as never };
+    await store.append({ table: "t", seq: 1, body: "the end", finished });
+    const errors = await errorsOf([
+      store.append({ table: "t", seq: 2, body: "fine" }),
+      store.append({ table: "t", seq: 3, body: "ends twice", finished }),
+      store.append({ table: "t", seq: 4, body: "too far" }),
+      store.append({ table: "other", seq: 1, body: "fine" }),
+    ]);
+    const refused = expect.objectContaining({ reason: "already-finished" }) as unknown;
+    expect(errors).toEqual([undefined, refused, refused, undefined]);
+    expect((await store.loadEvents("t", 1)).map(({ body }) => body)).toEqual(["the end", "fine"]);
+    expect((await store.loadEvents("other")).length).toBe(2);
+  });
+
   it("writes what waits before it closes, and nothing afterwards", async () => {
     const file = newFile();
     const before = await open(file);

@@ -4,7 +4,7 @@ import { Rng } from "@cairn/core";
 import { describe, expect, it } from "vitest";
 import { DELETED_PLAYER } from "../../src/store/index.ts";
 import { headOf } from "./events.ts";
-import { newFile, open, playerOf } from "./setup.ts";
+import { newFile, open, openTables, playerOf } from "./setup.ts";
 
 /**
  * All bytes on the disk. By a process of its own: on POSIX, closing a file drops the locks that SQLite has on it in
@@ -73,6 +73,28 @@ describe("deleting a player", () => {
     const bytes = bytesOf(file);
     for (const gone of ["Anna Őszi", "안나", "secret-of-anna"]) expect(bytes.includes(gone)).toBe(false);
     expect(bytes.includes("secret-of-ben")).toBe(true);
+  });
+
+  it("does so also after batches of events have been dropped, which are not overwritten", async () => {
+    const file = newFile();
+    const store = await open(file);
+    await openTables(store, "t");
+    await store.createPlayer(playerOf("anna", { name: "Anna Őszi", secretHash: "secret-of-anna" }));
+    const events = 20_000;
+    for (let seq = 1; seq <= events; seq += 1000) {
+      // What waits here keeps only the batches after it.
+      if (seq === 10_001) await openTables(store, "another");
+      const thousand = Array.from({ length: 1000 }, (_, i) => ({
+        table: "t",
+        seq: seq + i,
+        body: "a trace",
+      }));
+      await Promise.all(thousand.map((append) => store.append(append)));
+    }
+    await store.deletePlayer("anna");
+    const bytes = bytesOf(file);
+    for (const gone of ["Anna Őszi", "secret-of-anna"]) expect(bytes.includes(gone)).toBe(false);
+    expect((await store.loadEvents("t")).length).toBe(events + 1);
   });
 
   it("leaves no byte of thousands behind after a scrub, and keeps the others", async () => {

@@ -73,4 +73,16 @@ describe("guards", () => {
     expect(guard.mayTryCode("1", 6000)).toBe(true);
     expect(guard.mayTryCode("1", 6001)).toBe(false);
   });
+
+  test("tables of an address come back one by one over the hour, and are not forgotten before", () => {
+    const guard = new Guards(readConfig({ tableRate: "2" }));
+    const MINUTE = 60_000;
+    const opened = (now: number): boolean[] => [1, 2, 3].map(() => guard.mayOpenTable("1", now));
+    expect(opened(0)).toEqual([true, true, false]);
+    expect(guard.mayOpenTable("2", 0)).toBe(true);
+    guard.sweep(29 * MINUTE);
+    expect(opened(29 * MINUTE)).toEqual([false, false, false]);
+    expect(opened(31 * MINUTE)).toEqual([true, false, false]);
+    expect(opened(92 * MINUTE)).toEqual([true, true, false]);
+  });
 });

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readConfig } from "../../src/config.ts";
+import { keepHouse } from "../../src/housekeeping.ts";
+
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: 100 * HOUR });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("every minute what is older than idle-hours expires; a failure is told, and tried again", async () => {
+  const expired: number[] = [];
+  const swept: number[] = [];
+  const errors: unknown[] = [];
+  const hub = {
+    config: readConfig({ idleHours: "2" }),
+    guards: { sweep: (now: number) => swept.push(now) },
+    store: {
+      async expire(before: number) {
+        expired.push(before);
+        if (expired.length === 1) throw new Error("the disk is full");
+      },
+    },
+    log: { error: (_what: unknown, text: string) => errors.push(text) },
+    now: () => Date.now(),
+  };
+  const house = keepHouse(hub as never);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(expired).toEqual([98 * HOUR, 98 * HOUR + 60_000]);
+  expect(swept).toEqual([100 * HOUR, 100 * HOUR + 60_000]);
+  expect(errors).toEqual(["housekeeping failed"]);
+  house.stop();
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(expired).toHaveLength(2);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { measureBotLoad } from "../tools/soak-server/bots.ts";
+import { measureCrowd } from "../tools/soak-server/crowd.ts";
+import { measureLoading } from "../tools/soak-server/loading.ts";
+
+// A small sample of what `npm run soak:server` does: that all of it works, not how fast it is.
+
+test.concurrent("a crowd plays among tables that wait, and all are gone from memory afterwards", async () => {
+  const crowd = await measureCrowd(10, 2, 1);
+  expect(crowd).toMatchObject({ tables: 10, moving: 2, sockets: 30, errors: {} });
+  expect(crowd).toHaveProperty(
+    "movesPerSecond",
+    expect.toSatisfy((moves: number) => moves > 0),
+  );
+  expect(crowd).toHaveProperty("afterAllHaveLeft.tablesInMemory", 0);
+});
+
+test.concurrent("people play on while bots think at other tables", async () => {
+  const load = await measureBotLoad(2, 1, 1);
+  expect(load).toMatchObject({ botTables: 2, rounds: 1, errors: {} });
+});
+
+test.concurrent("long matches come back from their logs as they were", async () => {
+  expect(await measureLoading(2)).toMatchObject({ loads: 1 });
+});
