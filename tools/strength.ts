@@ -67,7 +67,7 @@ for (const claim of claims) {
   if (isAsked(claim.id)) keepResults({ claims: { [claim.id]: measure(claim) } });
 }
 if (isAsked(AUCTION)) {
-  const figures = run("auction-figures.ts", ["2400", "3000", "report-auction"]) as AuctionResult;
+  const figures = run("auction-figures.ts", ["1600", "3000", "report-auction"]) as AuctionResult;
   const { rounds, bids, nodes, seed, tenths } = figures;
   keepResults({ auction: { rounds, bids, nodes, seed, tenths } });
 }

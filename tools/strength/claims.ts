@@ -45,19 +45,19 @@ const CHIMERA: readonly Claim[] = [
     id: "chimera-search",
     what: "card play at bid 30: `search` against `rule`",
     args: ["chimera", "--a", "search:30000n", "--b", "rule"],
-    deals: 1000,
+    deals: 700,
     measures: { wins: { atLeast: 0.62 }, points: { atLeast: 12 } },
   },
   {
     id: "chimera-matches",
     what: "matches to 400: one `search` against two `greedy` (fair 33 %)",
     args: ["chimera", "--mode", "matches", "--a", "search:3000n", "--b", "greedy"],
-    deals: 60,
+    deals: 40,
     measures: { wins: { atLeast: 0.65 } },
   },
-  level("chimera", 2, "", 2000),
-  level("chimera", 3, "", 2000),
-  level("chimera", 4, "", 2000),
+  level("chimera", 2, "", 1000),
+  level("chimera", 3, "", 1000),
+  level("chimera", 4, "", 1000),
 ];
 
 const KRASS_KARIERT: readonly Claim[] = [
@@ -72,13 +72,13 @@ const KRASS_KARIERT: readonly Claim[] = [
     id: "krass-kariert-search",
     what: "four players: `search` among three `rule`, deals lost (fair 25 %)",
     args: ["krass-kariert", "--a", "search:8000n", "--b", "rule", "--players", "4"],
-    deals: 320,
+    deals: 260,
     measures: { lostA: { atMost: 0.2 } },
   },
-  level("krass-kariert", 2, "", 1000),
-  level("krass-kariert", 3, "", 1000),
-  level("krass-kariert", 4, "", 1000),
-  level("krass-kariert", 5, "8000n", 150),
+  level("krass-kariert", 2, "", 600),
+  level("krass-kariert", 3, "", 600),
+  level("krass-kariert", 4, "", 600),
+  level("krass-kariert", 5, "8000n", 80),
 ];
 
 /** Everything that docs/strength.md says, by game. In Chimera, level 5 against 4 is `search` against `rule`. */
