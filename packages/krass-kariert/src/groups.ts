@@ -1,5 +1,13 @@
 import { parseCard } from "./cards.ts";
-import { kindOf, NAMED, NAMINGS, type NamingTable, type Strength, STRENGTHS, valueOf } from "./combination.ts";
+import {
+  kindOf,
+  NAMED,
+  NAMINGS,
+  type NamingTable,
+  type Strength,
+  STRENGTHS,
+  valueOf,
+} from "./combination.ts";
 import type { CombinationInfo } from "./describe.ts";
 import { X_POLICIES, type XPolicy } from "./options.ts";
 import { type CardText, X } from "./types.ts";
@@ -16,7 +24,7 @@ function strongest(code: number, policy: XPolicy): Strength {
   const plain = STRENGTHS[code] as number;
   if (plain !== NAMED) return plain;
   const { start, entries } = NAMINGS[X_POLICIES.indexOf(policy)] as NamingTable;
-  const namings = entries.subarray(start[code] as number, start[code + 1] as number);
+  const namings = entries.subarray(start[code], start[code + 1]);
   return namings.reduce((best, entry) => Math.max(best, entry & 255), 0);
 }
 

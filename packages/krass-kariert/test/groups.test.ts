@@ -7,8 +7,7 @@ import { table } from "./helpers.ts";
 const groups = (hand: string, policy: XPolicy = "with-number"): string[] => {
   const cards = hand.split(" ");
   return groupsIn(cards, policy).map(
-    ({ at, count, info }) =>
-      `${at}: ${cards.slice(at, at + count).join("-")} = ${info.kind} ${info.value}`,
+    ({ at, count, info }) => `${at}: ${cards.slice(at, at + count).join("-")} = ${info.kind} ${info.value}`,
   );
 };
 
@@ -32,20 +31,26 @@ describe("groups in a hand", () => {
     expect(groups("7 S 7 D 7")).toEqual([]);
   });
 
-  test.each(X_POLICIES)("with %s they are exactly what a leader may play of more than one card", (xPolicy) => {
-    const hands = ["4 5 X 6 X 6 12", "X X 3 3 3 4 S", "D 1 2 3 X 12 11", "9 9 9 9 8 X X"];
-    for (const hand of hands) {
-      const cards = hand.split(" ");
-      const position = table({ hands: [hand, "1", "1"], options: { xPolicy } });
-      const strongest = new Map<string, number>();
-      for (const action of krassKariert.legalActions(position, 0)) {
-        if (action.type !== "play" || action.count === 1) continue;
-        const { at, count, values } = action;
-        const strength = describeCards(cards.slice(at, at + count), values)?.strength ?? 0;
-        strongest.set(`${at} ${count}`, Math.max(strength, strongest.get(`${at} ${count}`) ?? 0));
+  test.each(X_POLICIES)(
+    "with %s they are exactly what a leader may play of more than one card",
+    (xPolicy) => {
+      const hands = ["4 5 X 6 X 6 12", "X X 3 3 3 4 S", "D 1 2 3 X 12 11", "9 9 9 9 8 X X"];
+      for (const hand of hands) {
+        const cards = hand.split(" ");
+        const position = table({ hands: [hand, "1", "1"], options: { xPolicy } });
+        const strongest = new Map<string, number>();
+        for (const action of krassKariert.legalActions(position, 0)) {
+          if (action.type !== "play" || action.count === 1) continue;
+          const { at, count, values } = action;
+          const strength = describeCards(cards.slice(at, at + count), values)?.strength ?? 0;
+          strongest.set(`${at} ${count}`, Math.max(strength, strongest.get(`${at} ${count}`) ?? 0));
+        }
+        const found = groupsIn(cards, xPolicy).map(({ at, count, info }) => [
+          `${at} ${count}`,
+          info.strength,
+        ]);
+        expect(found).toEqual([...strongest]);
       }
-      const found = groupsIn(cards, xPolicy).map(({ at, count, info }) => [`${at} ${count}`, info.strength]);
-      expect(found).toEqual([...strongest]);
-    }
-  });
+    },
+  );
 });

@@ -1,29 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { type Input, INPUTS } from "./inputs.ts";
 
 // A player at the Chimera table who knows nothing but roles and names.
-
-/** How a player presses a button and takes a card: by mouse, finger, keys, or as a program that reads the screen. */
-export interface Input {
-  press(page: Page, target: Locator): Promise<void>;
-}
-
-/** The one thing on the page with the keyboard's focus is reached by Tab, as far as it may be. */
-const MANY_TABS = 80;
-
-export const INPUTS = {
-  mouse: { press: (_page, target) => target.click() },
-  touch: { press: (_page, target) => target.tap() },
-  names: { press: (_page, target) => target.dispatchEvent("click") },
-  keyboard: {
-    async press(page, target) {
-      for (let i = 0; i < MANY_TABS; i++) {
-        if (await target.evaluate((element) => element === document.activeElement)) break;
-        await page.keyboard.press("Tab");
-      }
-      await page.keyboard.press("Enter");
-    },
-  },
-} as const satisfies Record<string, Input>;
 
 const actionsOf = (page: Page): Locator =>
   page.getByRole("region", { name: "What you can do" }).getByRole("button");
@@ -70,7 +48,7 @@ async function play(page: Page, input: Input): Promise<void> {
 }
 
 /** Does one thing, if there is something to do; true when the match is over. */
-async function step(page: Page, input: Input, bids: "high" | "never"): Promise<boolean> {
+export async function step(page: Page, input: Input, bids: "high" | "never"): Promise<boolean> {
   const dialog = page.getByRole("dialog");
   if ((await dialog.count()) > 0) {
     if ((await dialog.getByRole("button", { name: "Rematch" }).count()) > 0) return true;

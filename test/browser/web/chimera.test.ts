@@ -2,7 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LAUNCH_TIMEOUT, launchChromium } from "../chromium.ts";
-import { INPUTS, playMatch } from "./chimera-player.ts";
+import { playMatch } from "./chimera-player.ts";
+import { INPUTS, withoutLongPress } from "./inputs.ts";
 import { cutOff, tooSmall } from "./measure.ts";
 import { buildSite, type Site } from "./site.ts";
 
@@ -66,6 +67,7 @@ async function atTable(
   });
   page.on("pageerror", (error) => faults.push(String(error)));
   page.setDefaultTimeout(5000);
+  await page.addInitScript(withoutLongPress);
   await page.addInitScript((chosen) => localStorage.setItem("cairn/settings", JSON.stringify(chosen)), {
     botSpeed: "instant",
     motion: 0,

@@ -47,7 +47,7 @@ export const i18n = {
     document.documentElement.lang = localeOf(language);
   },
 
-  number: (value: number): string => new Intl.NumberFormat(localeOf(current)).format(value),
+  number: (value: number): string => new Intl.NumberFormat(localeOf(current)).format(value).replace("-", "−"),
 
   /** With its sign, as scores change: +20, −30, 0. */
   signed: (value: number): string =>

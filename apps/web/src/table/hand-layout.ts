@@ -15,6 +15,10 @@ export interface HandLayout {
   readonly places: readonly Place[];
   /** The index at which the second row begins; the number of cards if there is none. */
   readonly secondRow: number;
+  /** Where the last card of the first row is shown again before the second, if the order of the cards matters. */
+  readonly copy?: Place;
+  /** Room under the cards. */
+  readonly lane: number;
 }
 
 export interface HandShape {
@@ -22,10 +26,17 @@ export interface HandShape {
   readonly width: number;
   readonly cardWidth: number;
   readonly maxRows: 1 | 2;
+  /** Up to so many cards lie in one row, as far as each can be touched. */
+  readonly oneRow?: number;
+  /** Whether the second row begins with a copy of the card before it, so that neighbours stay in sight. */
+  readonly isSnake?: boolean;
+  /** Room under the cards. */
+  readonly lane?: number;
 }
 
-/** Up to so many cards always lie in one row. */
 const ONE_ROW = 10;
+/** A card that shows less cannot be touched (WCAG 2.5.8). */
+const LEAST_STEP = 24;
 /** So far apart, even more may. */
 const COMFORTABLE_STEP = 34;
 /** What a back row shows of its cards, as a part of their height. */
@@ -62,30 +73,46 @@ function rowOf(count: number, { width, cardWidth, step }: Row, y: number, height
   }));
 }
 
+function isOneRow({ count, width, cardWidth, maxRows, oneRow = ONE_ROW }: HandShape): boolean {
+  if (maxRows === 1 || stepOf(count, width, cardWidth) >= COMFORTABLE_STEP) return true;
+  const step = stepOf(count, width, fitting(count, width, cardWidth));
+  return count <= oneRow && (count < 2 || step >= LEAST_STEP);
+}
+
 /** Lays out a hand: side by side where there is room, overlapping where not, in two rows before it gets too narrow. */
 export function handLayout(shape: HandShape): HandLayout {
-  const { count, width, maxRows } = shape;
-  const isOneRow =
-    maxRows === 1 || count <= ONE_ROW || stepOf(count, width, shape.cardWidth) >= COMFORTABLE_STEP;
-  const first = isOneRow ? count : Math.ceil(count / 2);
+  const { count, width, isSnake = false, lane = 0 } = shape;
+  const isSingle = isOneRow(shape);
+  const copies = isSnake && !isSingle ? 1 : 0;
+  const first = isSingle ? count : Math.ceil((count + copies) / 2);
   const cardWidth = fitting(first, width, shape.cardWidth);
   const cardHeight = cardWidth * CARD_RATIO;
   const row: Row = { width, cardWidth, step: stepOf(first, width, cardWidth) };
   // The height is that of full cards, so that nothing moves when a hand gets thinner.
   const fullHeight = Math.round(shape.cardWidth * CARD_RATIO);
-  if (isOneRow) {
+  if (isSingle) {
     const top = LIFT + fullHeight - cardHeight;
     return {
       cardWidth,
       cardHeight,
-      height: LIFT + fullHeight,
+      height: LIFT + fullHeight + lane,
       places: rowOf(count, row, top, cardHeight),
       secondRow: count,
+      lane,
     };
   }
   const back = Math.round(fullHeight * BACK_ROW);
-  const places = [...rowOf(first, row, LIFT, back), ...rowOf(count - first, row, LIFT + back, cardHeight)];
-  return { cardWidth, cardHeight, height: LIFT + back + fullHeight, places, secondRow: first };
+  const second = rowOf(count - first + copies, row, LIFT + back, cardHeight);
+  const copy = copies > 0 ? second[0] : undefined;
+  return {
+    cardWidth,
+    cardHeight,
+    height: LIFT + back + fullHeight + lane,
+    places: [...rowOf(first, row, LIFT, back), ...second.slice(copies)],
+    secondRow: first,
+    ...(copy ? { copy } : {}),
+    lane,
+  };
 }
 
 /** The card that a key leads to from another; undefined for keys that do not move. */

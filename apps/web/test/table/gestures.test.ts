@@ -34,6 +34,28 @@ describe("a hand's layout", () => {
     }
   });
 
+  test.each([304, 374, 624])("a hand whose order matters keeps its neighbours in sight on %i px", (width) => {
+    for (let count = 1; count <= 20; count++) {
+      const shape = { count, width, cardWidth: 58, maxRows: 2, oneRow: 13, isSnake: true, lane: 14 } as const;
+      const { places, secondRow, copy, height } = handLayout(shape);
+      expect(copy !== undefined).toBe(secondRow < count);
+      // The copy stands right before the card that follows it.
+      if (copy) expect(Math.abs((places[secondRow]?.x ?? 0) - copy.x - copy.width)).toBeLessThanOrEqual(6);
+      for (const place of [...places, ...(copy ? [copy] : [])]) {
+        expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(24);
+        expect(place.x).toBeGreaterThanOrEqual(-0.01);
+        expect(place.x + place.width).toBeLessThanOrEqual(width + 0.01);
+        expect(place.y + place.height).toBeLessThanOrEqual(height - 14 + 0.01);
+      }
+    }
+  });
+
+  test("up to thirteen cards lie in one row where a finger finds them", () => {
+    const first = (count: number, width: number): number =>
+      handLayout({ count, width, cardWidth: 58, maxRows: 2, oneRow: 13, isSnake: true }).secondRow;
+    expect([first(13, 374), first(14, 374), first(11, 304), first(13, 304)]).toEqual([13, 8, 11, 7]);
+  });
+
   test("a card overlaps its neighbour only so far that its number can be read", () => {
     for (const layout of [oneRow, twoRows])
       expect(layout.places[0]?.width).toBeGreaterThanOrEqual(0.48 * layout.cardWidth);

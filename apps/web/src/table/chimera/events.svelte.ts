@@ -2,7 +2,7 @@ import { type ChimeraHeard, describeCards } from "@cairn/chimera";
 import { interrupt } from "../../design/announce.svelte.ts";
 import { notices } from "../../design/notices.svelte.ts";
 import { chimeraTexts } from "../../i18n/table/chimera/index.ts";
-import { seatName } from "../../session/seats.ts";
+import { isYou, seatName } from "../../session/seats.ts";
 import { untrack } from "svelte";
 import { tell } from "../announcer.ts";
 import { playSound } from "../sounds.ts";
@@ -32,10 +32,10 @@ export function tellEvents(desk: Desk): void {
     if (!happening) return;
     untrack(() => {
       const story = storyOf(chimeraTexts.t, happening, nameOf);
-      const isOwn = "seat" in happening.event && happening.event.seat === desk.session.seat;
-      tell(isOwn ? story.slice(1) : story);
+      const heard = happening.event as ChimeraHeard;
+      tell("seat" in heard && isYou(desk.session, heard.seat) ? story.slice(1) : story);
       // What came with the exchange is worth a look, too (C10).
-      if (happening.event.type === "give" && "got" in happening.event) {
+      if (heard.type === "give" && "got" in heard && desk.session.kind !== "replay") {
         notices.show({ tone: "info", text: story.at(-1) ?? "" });
       }
       soundFor(desk);

@@ -7,7 +7,7 @@ import { settings } from "../../settings/settings.svelte.ts";
 import { countRanks, heightOf, rankOf, suitOf } from "./cards.ts";
 import type { Desk } from "./desk.svelte.ts";
 import type { ChimeraReason } from "./reasons.ts";
-import { scoredDeal, type ScoredDeal, withDeal } from "./score.ts";
+import { scoredDeal, type ScoredDeal, sheetOf, withDeal } from "./score.ts";
 
 export type SheetName = "menu" | "score" | "advice" | "trick" | "counts" | "keys" | "talk" | "deal" | "end";
 
@@ -56,8 +56,10 @@ export class SheetState {
   get strength(): number | undefined {
     return this.#strength;
   }
+  /** The score sheet. */
   get deals(): readonly ScoredDeal[] {
-    return this.#deals;
+    const { session, view } = this.#desk;
+    return sheetOf(session.endings ?? [], this.#deals, view);
   }
   get card(): CardText | undefined {
     return this.#card;

@@ -188,10 +188,6 @@ export const texts: ChimeraTexts = {
     den: "Versteck",
     bar: (name, points, limit) => `${name}: ${points} von ${limit}`,
     earlier: "Davor",
-    look: "Tisch ansehen",
-    back: "Zurück zur Wertung",
-    countdown: (seconds) => `Nächster Durchgang (${seconds})`,
-    stop: "Anhalten",
     waiting: (names) => `Bereit: ${names}`,
   },
   end: {
@@ -200,9 +196,6 @@ export const texts: ChimeraTexts = {
     place: (place) => `${place}.`,
     swing: (name, points, round) => `Größter Durchgang: ${name}, ${points} im Durchgang ${round}`,
     traps: (count) => `${count} ${plural("de", count, "Falle wurde", "Fallen wurden")} gespielt`,
-    rematch: "Revanche",
-    look: "Partie noch einmal ansehen",
-    home: "Startseite",
   },
   about: {
     toad: "Glückskröte: 10 Punkte für den, der sie bekommt.",

@@ -191,10 +191,6 @@ export const texts = {
     den: "Den",
     bar: (name: string, points: number, limit: number) => `${name}: ${points} of ${limit}`,
     earlier: "Before",
-    look: "Look at the table",
-    back: "Back to the score",
-    countdown: (seconds: number) => `Next deal (${seconds})`,
-    stop: "Stop",
     waiting: (names: string) => `Ready: ${names}`,
   },
   end: {
@@ -204,9 +200,6 @@ export const texts = {
     swing: (name: string, points: string, round: number) =>
       `Biggest deal: ${name}, ${points} in deal ${round}`,
     traps: (count: number) => `${count} ${plural("en", count, "trap was", "traps were")} played`,
-    rematch: "Rematch",
-    look: "Look at the game again",
-    home: "Home",
   },
   about: {
     toad: "Fortune Toad: 10 points for whoever takes it.",

@@ -186,10 +186,6 @@ export const texts: ChimeraTexts = {
     den: "Barlang",
     bar: (name, points, limit) => `${name}: ${points} / ${limit}`,
     earlier: "Korábban",
-    look: "Az asztal megnézése",
-    back: "Vissza a ponthoz",
-    countdown: (seconds) => `Következő leosztás (${seconds})`,
-    stop: "Megállítás",
     waiting: (names) => `Kész: ${names}`,
   },
   end: {
@@ -198,9 +194,6 @@ export const texts: ChimeraTexts = {
     place: (place) => `${place}.`,
     swing: (name, points, round) => `Legnagyobb leosztás: ${name}, ${points} (${round}. leosztás)`,
     traps: (count) => `${count} Csapda került az asztalra`,
-    rematch: "Visszavágó",
-    look: "A játszma újranézése",
-    home: "Kezdőlap",
   },
   about: {
     toad: "Szerencsevarangy: 10 pont annak, aki viszi.",

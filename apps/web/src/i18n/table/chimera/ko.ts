@@ -182,10 +182,6 @@ export const texts: ChimeraTexts = {
     den: "덴",
     bar: (name, points, limit) => `${name}: ${limit}점 중 ${points}점`,
     earlier: "이전",
-    look: "테이블 보기",
-    back: "점수로 돌아가기",
-    countdown: (seconds) => `다음 판 (${seconds})`,
-    stop: "멈추기",
     waiting: (names) => `준비됨: ${names}`,
   },
   end: {
@@ -194,9 +190,6 @@ export const texts: ChimeraTexts = {
     place: (place) => `${place}위`,
     swing: (name, points, round) => `가장 큰 판: ${name}, ${round}번째 판에서 ${points}점`,
     traps: (count) => `트랩이 ${count}번 나왔습니다`,
-    rematch: "다시 한 판",
-    look: "게임 다시 보기",
-    home: "첫 화면",
   },
   about: {
     toad: "포춘 토드: 가져가는 사람에게 10점.",

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { crowded, drawing, following, leading, lost } from "./krass-kariert-scenes.ts";
+import { cutOff, tooSmall } from "./measure.ts";
+import {
+  assertive,
+  button,
+  calls,
+  change,
+  DESK,
+  expectAccessible,
+  option,
+  SOON,
+  polite,
+  SIZES,
+  useStage,
+} from "./stage-page.ts";
+
+const atTable = useStage();
+
+describe("K8 giving up", () => {
+  test("is asked where something could be played", () =>
+    atTable(following("9 9 1", ""), async (page) => {
+      await button(page, "Give up the deal").click();
+      await page.getByRole("dialog", { name: "Give up the deal?" }).waitFor();
+      expect(await calls(page)).toEqual([]);
+      await button(page, "Give up").last().click();
+      expect(await calls(page)).toEqual([["act", { type: "concede", seat: 0 }]]);
+    }));
+
+  test("says why where nothing is left", () =>
+    atTable(following("1 2 4", ""), async (page) => {
+      await expect
+        .poll(() => assertive(page), SOON)
+        .toBe("No card of yours beats pair of 3, and you have no reserve card.");
+      await page.keyboard.press("Enter");
+      expect(await calls(page)).toEqual([["act", { type: "concede", seat: 0 }]]);
+    }));
+
+  test("happens by itself after a look, where there is nothing to decide", () =>
+    atTable({ ...following(), legal: [] }, async (page) => {
+      const event = { type: "take", seat: 2, reserve: 0, card: "4" };
+      await change(page, { ...following("1 2 4", ""), event });
+      await button(page, "Go on").waitFor();
+      await expect.poll(() => calls(page), SOON).toEqual([["act", { type: "concede", seat: 0 }]]);
+    }));
+});
+
+test("T, C and B read the table, the cards and the chips", () =>
+  atTable(following(), async (page) => {
+    await expect.poll(() => assertive(page), SOON).toBe("Your turn. To beat: pair of 3.");
+    await page.keyboard.press("t");
+    await expect.poll(() => polite(page), SOON).toBe("Ben: pair of 3.");
+    await page.keyboard.press("c");
+    await expect
+      .poll(() => polite(page), SOON)
+      .toBe("You: 10 cards left. Ben: 2 cards left. Cho: 4 cards left.");
+    await page.keyboard.press("b");
+    await expect.poll(() => polite(page), SOON).toContain("Cho: 3 chips, Reserve cards: 4.");
+  }));
+
+test("the end of a deal says who pays and why; the end of a match who has lost", () =>
+  atTable(lost([1, 1, 2]), async (page) => {
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Ben: did not beat pair of 12.").waitFor();
+    await dialog.getByText("Ben: no chip left. The next loss ends the game.").waitFor();
+    await dialog.getByRole("button", { name: "Next deal" }).click();
+    expect(await calls(page)).toEqual([["nextDeal"]]);
+    await change(page, lost([1, 0, 2]));
+    await page.getByRole("dialog", { name: "You win!" }).waitFor();
+    await dialog.getByText("Could not pay a chip: Ben. Everybody else has won.").waitFor();
+    await expectAccessible(page);
+  }));
+
+describe.each(["en", "de", "ko", "hu", "pseudo"])("in %s", (language) => {
+  test("nothing is cut off or too small at any size, five players, twenty cards", () =>
+    atTable(
+      crowded(20),
+      async (page) => {
+        const check = async (state: string): Promise<void> => {
+          for (const viewport of SIZES) {
+            await page.setViewportSize(viewport);
+            const where = `${state} at ${viewport.width} × ${viewport.height}`;
+            // The table measures itself anew.
+            await expect.poll(() => page.evaluate(cutOff), { message: where, timeout: 10_000 }).toEqual([]);
+            expect(await page.evaluate(tooSmall), where).toEqual([]);
+          }
+        };
+        await check("turn");
+        await option(page, 6).click();
+        await option(page, 7).click();
+        await check("X");
+        await page.locator(".reserves button").first().click();
+        await check("places");
+        await change(page, { ...crowded(7), legal: [] });
+        await check("waiting");
+        await change(page, leading());
+        await check("lead");
+        await change(page, drawing());
+        await check("drawn");
+        await change(page, following("1 2 4", ""));
+        await check("nothing left");
+      },
+      { language },
+    ));
+});
+
+describe.each(["light", "dark"] as const)("axe finds nothing in %s", (colorScheme) => {
+  test("at a full table, with places, with a sheet", () =>
+    atTable(
+      crowded(20),
+      async (page) => {
+        await page.keyboard.press("l");
+        await expectAccessible(page);
+        await page.keyboard.press("r");
+        await expectAccessible(page);
+        await button(page, "Menu").click();
+        await button(page, "What beats what").click();
+        await page.getByRole("dialog", { name: "What beats what" }).waitFor();
+        await expectAccessible(page);
+      },
+      { colorScheme, viewport: DESK },
+    ));
+});
+
+/** Runs in the page: remembers every movement that takes time. */
+function watchMovements(): void {
+  const moving: string[] = [];
+  Object.assign(globalThis, { moving });
+  const look = (): void => {
+    for (const { effect } of document.getAnimations()) {
+      const frames = (effect as KeyframeEffect).getKeyframes();
+      const moves = frames.some((frame) => "transform" in frame || "translate" in frame || "scale" in frame);
+      const { duration } = effect?.getTiming() ?? {};
+      if (moves && Number(duration) > 0) moving.push(`${String(duration)} ms`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test("with less motion nothing moves", () =>
+  atTable(
+    { ...leading(), legal: [] },
+    async (page) => {
+      await page.evaluate(watchMovements);
+      await change(page, { ...following(), event: { type: "take", seat: 2, reserve: 0, card: "4" } });
+      await option(page, 5).click();
+      await button(page, "Take reserve").click();
+      await option(page, 2).click();
+      await button(page, "Insert here").click();
+      expect(await page.evaluate(() => (globalThis as unknown as { moving: string[] }).moving)).toEqual([]);
+    },
+    { reducedMotion: "reduce", settings: { motion: 500 } },
+  ));
+
+test("what is selected, usable and not usable differs without colour", () =>
+  atTable(following("9 9 1 2 4"), async (page) => {
+    await option(page, 0).click();
+    const looks = await page.getByRole("option").evaluateAll((options) =>
+      options.slice(0, 3).map((one) => {
+        const card = one.querySelector(".card");
+        const face = one.querySelector(".face");
+        return {
+          tick: one.querySelector(".tick") !== null,
+          lifted: card !== null && getComputedStyle(card).transform !== "none",
+          opacity: face && getComputedStyle(face).opacity,
+        };
+      }),
+    );
+    expect(looks).toEqual([
+      { tick: true, lifted: true, opacity: "1" },
+      { tick: false, lifted: false, opacity: "1" },
+      { tick: false, lifted: false, opacity: "0.55" },
+    ]);
+  }));
