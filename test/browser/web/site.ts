@@ -33,6 +33,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The built page behind a small server, as it is behind the big one. */
 export interface Site {
   readonly url: string;
+  /** Where the build is. */
+  readonly folder: string;
   /** Refuses everything from now on: the network is gone. */
   stop(): Promise<void>;
   /** Stops, and removes the build. */
@@ -44,9 +46,13 @@ function serve(folder: string): Server {
     response.setHeader("content-security-policy", POLICY);
     const path = normalize(decodeURIComponent(new URL(url, "http://site").pathname));
     if (path.startsWith("/api/")) {
-      const isList = path === "/api/tables";
-      response.writeHead(isList ? 200 : 404, { "content-type": "application/json" });
-      response.end(isList ? '{"tables":[]}' : "{}");
+      // Nobody else is there, and nothing was played with others.
+      const lists: Readonly<Record<string, string>> = {
+        "/api/tables": '{"tables":[]}',
+        "/api/me/games": '{"games":[]}',
+      };
+      response.writeHead(path in lists ? 200 : 404, { "content-type": "application/json" });
+      response.end(lists[path] ?? "{}");
       return;
     }
     const isFile = path !== "/" && existsSync(join(folder, path));
@@ -71,6 +77,11 @@ export async function buildSite(): Promise<Site> {
     logLevel: "warn",
     build: { outDir: folder },
   });
+  return serveBuild(folder);
+}
+
+/** Serves a folder with a build, and removes it in the end. */
+export async function serveBuild(folder: string): Promise<Site> {
   const server = serve(folder).listen(0, "127.0.0.1");
   await once(server, "listening");
   const stop = async (): Promise<void> => {
@@ -81,6 +92,7 @@ export async function buildSite(): Promise<Site> {
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    folder,
     stop,
     async remove() {
       await stop();

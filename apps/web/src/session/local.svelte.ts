@@ -29,6 +29,7 @@ export class LocalSession implements TableSession {
   readonly clock = undefined;
   readonly absence = undefined;
   readonly remarks = [];
+  readonly recordId: string;
   readonly game: GameId;
   readonly seat: Seat;
   readonly seats: readonly SeatInfo[];
@@ -37,6 +38,7 @@ export class LocalSession implements TableSession {
   #problem: Problem | undefined = $state.raw();
   #standing: Standing | undefined = $state.raw();
   #happenings: readonly Happening[] = $state.raw([]);
+  #endings: readonly BaseView[] = $state.raw([]);
   #help: HelpLevel = $state("last-trick");
   #isSaved = $state(true);
   #happened = 0;
@@ -48,6 +50,7 @@ export class LocalSession implements TableSession {
 
   constructor(game: SavedGame) {
     const { entry, record } = game;
+    this.recordId = entry.id;
     this.game = entry.game;
     this.seat = entry.seat;
     this.#help = entry.help;
@@ -77,6 +80,9 @@ export class LocalSession implements TableSession {
   }
   get happenings(): readonly Happening[] {
     return this.#happenings;
+  }
+  get endings(): readonly BaseView[] {
+    return this.#endings;
   }
   /** Against bots the next deal waits for the player: there is nobody to keep waiting. */
   get pause(): DealPause | undefined {
@@ -159,6 +165,7 @@ export class LocalSession implements TableSession {
     switch (message.type) {
       case "standing":
         this.#happenings = [];
+        this.#endings = message.endings;
         this.#stand(message.standing);
         break;
       case "event": {

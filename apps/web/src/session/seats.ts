@@ -3,12 +3,15 @@ import { app } from "../i18n/app/index.ts";
 import { table } from "../i18n/table/index.ts";
 import type { TableSession } from "./session.ts";
 
-type Seated = Pick<TableSession, "seat" | "seats">;
+type Seated = Pick<TableSession, "kind" | "seat" | "seats">;
+
+/** Whether a seat is that of the reader. Who looks at a record sits nowhere. */
+export const isYou = ({ kind, seat: own }: Seated, seat: Seat): boolean => seat === own && kind !== "replay";
 
 /** The name to show for a seat; bots have stones' names, the own seat is "You". */
-export function seatName({ seat: own, seats }: Seated, seat: Seat): string {
-  const info = seats[seat];
-  if (seat === own) return table.t.you;
+export function seatName(session: Seated, seat: Seat): string {
+  const info = session.seats[seat];
+  if (isYou(session, seat)) return table.t.you;
   if (info?.kind === "person") return info.name;
   return info?.kind === "bot" ? (app.t.botNames[seat] ?? "") : table.t.emptySeat;
 }

@@ -64,6 +64,22 @@ export interface Abilities {
   readonly rematch: boolean;
 }
 
+/** What only a table over the network has. */
+export interface OnlineSide {
+  /** When the next try to connect begins, on `performance.now()`; undefined while none is planned. */
+  readonly nextTryAt: number | undefined;
+  /** Whether words of one's own are allowed here, besides phrases. */
+  readonly canChat: boolean;
+  /** Whether the player wants the game to end because somebody is gone; it ends when all want it. */
+  readonly hasVotedEnd: boolean;
+  /** Tries to connect now. */
+  reconnect(): void;
+  /** Lets a bot play for the own seat; `takeBack` ends it. */
+  letBotPlay(): void;
+  isMuted(seat: Seat): boolean;
+  mute(seat: Seat, muted: boolean): void;
+}
+
 /**
  * What a table screen talks to: a game against bots in this browser, one over the network, or a record that is
  * looked at. Every field is reactive. Screens know no rules: they show `view`, offer `legal` and call `act`.
@@ -98,6 +114,11 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   readonly can: Abilities;
   /** False when the game would be lost with this page: no storage here. */
   readonly isSaved: boolean;
+  /** By which a replay finds this match, once it is over. */
+  readonly recordId?: string | undefined;
+  /** What the own seat saw at the end of each earlier deal, as far as this session knows: for the score sheet. */
+  readonly endings?: readonly V[];
+  readonly online?: OnlineSide;
 
   /** Does one of `legal`, or the same with other suits. A refusal changes nothing and says why. */
   act(action: A): Promise<Result<void>>;

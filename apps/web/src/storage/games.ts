@@ -68,9 +68,3 @@ export async function dropUntouched(open = ""): Promise<void> {
   const untouched = games.filter(({ id, decisions }) => decisions === 0 && id !== open);
   await Promise.all(untouched.map(({ id }) => deleteGame(id)));
 }
-
-/** Whether the player won: of Chimera there is one winner, of Krass Kariert there are losers (C24, K17). */
-export function hasWon({ result, seat }: GameEntry): boolean {
-  if (result?.["winners"]) return result["winners"].includes(seat);
-  return !(result?.["losers"]?.includes(seat) ?? true);
-}

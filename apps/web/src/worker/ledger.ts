@@ -50,6 +50,17 @@ export class Ledger {
     return this.#match.position.stage === "deal-due" && isScored(this.view);
   }
 
+  /** What the player saw at the end of each deal before the one on the table. */
+  get endings(): BaseView[] {
+    const { game, options, players, events } = this.#match;
+    const position = game.start(options, players.length);
+    return events.flatMap((event) => {
+      const view = event.type === "deal" ? game.view(position, this.#entry.seat) : undefined;
+      game.apply(position, event);
+      return view && isScored(view) ? [view] : [];
+    });
+  }
+
   get lastDeal(): GameEvent | undefined {
     return this.#match.events.findLast(({ type }) => type === "deal");
   }

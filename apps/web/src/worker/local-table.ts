@@ -48,7 +48,7 @@ export class LocalTable {
     const ledger = Ledger.open(thread.entry.game, game);
     if (!ledger.ok) return ledger;
     const table = new LocalTable(thread, ledger.value, pace);
-    if (game.record.events.length > 0) thread.post({ type: "standing", standing: table.#standing() });
+    if (game.record.events.length > 0) table.#postStanding();
     table.#proceed();
     return ok(table);
   }
@@ -106,7 +106,7 @@ export class LocalTable {
     this.#ledger.truncate(last);
     this.#epoch++;
     this.#saver.save();
-    this.#thread.post({ type: "standing", standing: this.#standing() });
+    this.#postStanding();
     this.#proceed();
     return ok([]);
   }
@@ -178,6 +178,10 @@ export class LocalTable {
       view: match.game.view(match.position, seat),
       seed: `${entry.seed}/${question.type}/${match.events.length}`,
     });
+  }
+
+  #postStanding(): void {
+    this.#thread.post({ type: "standing", standing: this.#standing(), endings: this.#ledger.endings });
   }
 
   #standing(): Standing {

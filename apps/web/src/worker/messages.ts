@@ -36,8 +36,8 @@ export interface Standing {
 }
 
 export type FromWorker =
-  /** The whole of it, with no story: after opening and after an undo. */
-  | { readonly type: "standing"; readonly standing: Standing }
+  /** The whole of it, with the ends of earlier deals but no story: after opening and after an undo. */
+  | { readonly type: "standing"; readonly standing: Standing; readonly endings: readonly BaseView[] }
   /** One thing happened, as the own seat heard it. */
   | { readonly type: "event"; readonly event: GameEvent; readonly standing: Standing }
   | { readonly type: "saved"; readonly isSaved: boolean }

@@ -1,0 +1,77 @@
+import type { MatchResult, Seat } from "@cairn/core";
+import type { Level } from "@cairn/protocol";
+import { type GameId, isGameId } from "../../games.ts";
+import { type GameEntry, isUnfinished } from "../../storage/games.ts";
+
+/** A game in the list, of this device or of the server. */
+export interface GameItem {
+  readonly id: string;
+  readonly from: "device" | "server";
+  readonly game: GameId;
+  /** `closed` was ended before it was over. */
+  readonly state: "unfinished" | "finished" | "closed";
+  readonly seat: Seat | undefined;
+  /** The others, in the order of seats. */
+  readonly opponents: readonly string[];
+  readonly updatedAt: number;
+  readonly result?: MatchResult;
+  /** Of this device only: how far it came. */
+  readonly progress?: { readonly deals: number; readonly level: Level; readonly standing: readonly number[] };
+}
+
+/** A game of this device; its bots have the names that they have at the table. */
+export function deviceItem(entry: GameEntry, botNames: readonly string[]): GameItem {
+  const { id, game, seat, players, updatedAt, result, deals, level, standing } = entry;
+  return {
+    id,
+    from: "device",
+    game,
+    state: isUnfinished(entry) ? "unfinished" : "finished",
+    seat,
+    opponents: botNames.slice(0, players).filter((_, i) => i !== seat),
+    updatedAt,
+    progress: { deals, level, standing },
+    ...(result ? { result } : {}),
+  };
+}
+
+const STATES: Readonly<Record<string, GameItem["state"]>> = {
+  open: "unfinished",
+  playing: "unfinished",
+  over: "finished",
+  closed: "closed",
+};
+
+/** A game of the server's list; undefined where it is none that this page knows. */
+export function serverItem(value: unknown): GameItem | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { table, game, status, updatedAt, seat, players } = value as Readonly<Record<string, unknown>>;
+  const state = typeof status === "string" ? STATES[status] : undefined;
+  if (typeof table !== "string" || typeof game !== "string" || !isGameId(game) || !state) return undefined;
+  const names = Array.isArray(players) ? players.filter((name) => typeof name === "string") : [];
+  return {
+    id: table,
+    from: "server",
+    game,
+    state,
+    seat: typeof seat === "number" ? seat : undefined,
+    opponents: names.filter((_, i) => i !== seat),
+    updatedAt: typeof updatedAt === "number" ? updatedAt : 0,
+  };
+}
+
+/** What a reader wants to see of the list. */
+export interface Filter {
+  readonly game: GameId | "all";
+  readonly state: "unfinished" | "finished" | "all";
+}
+
+export const fits = ({ game, state }: GameItem, filter: Filter): boolean =>
+  (filter.game === "all" || filter.game === game) &&
+  (filter.state === "all" || (filter.state === "unfinished") === (state === "unfinished"));
+
+/** Whether the own seat won: of Chimera there is one winner, of Krass Kariert there are losers (C24, K17). */
+export function hasWon({ result, seat }: Pick<GameItem, "result" | "seat">): boolean | undefined {
+  if (!result || seat === undefined) return undefined;
+  return result["winners"] ? result["winners"].includes(seat) : !(result["losers"]?.includes(seat) ?? true);
+}

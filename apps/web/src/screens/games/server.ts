@@ -1,0 +1,39 @@
+import { type MatchResult, parseRecordLine } from "@cairn/core";
+import { type GameItem, serverItem } from "./items.ts";
+
+/** A page of the own games on the server. */
+export interface ServerPage {
+  readonly items: readonly GameItem[];
+  /** What the next page begins with, if there is one. */
+  readonly next: string | undefined;
+}
+
+const LIMIT = 20;
+
+/** Games played over the server; undefined where it cannot be reached. */
+export async function serverGames(before?: string): Promise<ServerPage | undefined> {
+  if (!navigator.onLine) return undefined;
+  try {
+    const query = new URLSearchParams({ limit: `${LIMIT}`, ...(before ? { before } : {}) });
+    const answer = await fetch(`/api/me/games?${query}`);
+    const { games, next } = (await answer.json()) as { readonly games?: unknown; readonly next?: unknown };
+    if (!answer.ok || !Array.isArray(games)) return undefined;
+    return {
+      items: games.flatMap((game) => serverItem(game) ?? []),
+      next: typeof next === "string" ? next : undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The result of a finished game: the list does not have it, its record does. */
+export async function serverResult(id: string): Promise<MatchResult | undefined> {
+  try {
+    const answer = await fetch(`/api/records/${id}`);
+    const frame = answer.ok ? parseRecordLine(await answer.text()) : undefined;
+    return frame?.ok ? (frame.value.result as MatchResult | undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}

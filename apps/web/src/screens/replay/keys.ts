@@ -1,0 +1,54 @@
+import { settings } from "../../settings/settings.svelte.ts";
+import type { Player } from "./player.svelte.ts";
+
+/** As much of a key press as matters. */
+type Press = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
+
+/** What a key does in a replay; undefined for keys that mean nothing here. */
+function meaningOf(press: Press, player: Player): (() => void) | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = press;
+  if (altKey || metaKey) return undefined;
+  const stride = ctrlKey ? "deal" : shiftKey ? "trick" : "step";
+  if (key === "ArrowLeft") return () => player.stride(stride, "back");
+  if (key === "ArrowRight") return () => player.stride(stride, "forward");
+  if (ctrlKey) return undefined;
+  const keys: Readonly<Record<string, () => void>> = {
+    PageUp: () => player.stride("deal", "back"),
+    PageDown: () => player.stride("deal", "forward"),
+    Home: () => player.go(0),
+    End: () => player.go(player.session.film.length),
+    " ": () => player.toggle(),
+  };
+  if (keys[key] || !settings.letterKeys) return keys[key];
+  const letters: Readonly<Record<string, () => void>> = {
+    "[": () => player.stride("trick", "back"),
+    "]": () => player.stride("trick", "forward"),
+    v: () => player.nextSeat(),
+    k: () => player.toggleLens(),
+  };
+  return letters[key.toLowerCase()];
+}
+
+/**
+ * Whether a key at this element is for the replay. The slider's own keys do the same: they are taken over. Choices
+ * and buttons keep the keys that work them.
+ */
+function isForReplay(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return true;
+  if (target.closest("dialog, select, textarea, input:not([type=range], [type=radio])")) return false;
+  if (target.closest("[type=radio]")) return !key.startsWith("Arrow") && key !== " ";
+  return key !== " " || target.closest("button, a, summary") === null;
+}
+
+/** Listens to the keys of the whole page while a replay is shown. */
+export function listenToReplayKeys(player: Player): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || !isForReplay(event.target, event.key)) return;
+    const run = meaningOf(event, player);
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+  addEventListener("keydown", listen);
+  return () => removeEventListener("keydown", listen);
+}

@@ -1,0 +1,164 @@
+import { chimera } from "@cairn/chimera";
+import {
+  type Action,
+  type BaseView,
+  type Game,
+  type GameEvent,
+  type Match,
+  type MatchRecord,
+  ok,
+  type Position,
+  refuse,
+  replay,
+  type RecordFrame,
+  type RecordProblem,
+  type Result,
+  type Seat,
+  type Viewer,
+} from "@cairn/core";
+import { krassKariert } from "@cairn/krass-kariert";
+import { type GameId, isGameId } from "../../games.ts";
+import { hiddenFrom, trickStarts } from "./look.ts";
+
+const GAMES: Readonly<Record<GameId, Game>> = { chimera, "krass-kariert": krassKariert };
+
+/** So many events of a record have happened; 0 is before the first deal. */
+export type Moment = number;
+
+/** One deal of a record. */
+export interface FilmDeal {
+  /** From the moment in which the cards are dealt to the last before the next deal. */
+  readonly start: Moment;
+  readonly end: Moment;
+  /** The moments in which somebody leads: the trick before is over. Rounds, in Krass Kariert. */
+  readonly tricks: readonly Moment[];
+  /** What everybody sees at its end. */
+  readonly ending: BaseView;
+}
+
+/** All cards of a moment, open. */
+export interface Truth {
+  readonly hands: readonly (readonly string[])[];
+  /** The den before it is taken; the pile, the next card first. */
+  readonly rest: readonly string[];
+}
+
+/** One step, as a viewer saw it. */
+export interface FilmStep {
+  readonly event: GameEvent;
+  readonly before: BaseView;
+  readonly after: BaseView;
+}
+
+/**
+ * A record that can be looked at in any moment and from any seat. Every deal keeps the position at its
+ * beginning, so that going back costs no more than the moves of one deal.
+ */
+export class Film {
+  readonly gameId: GameId;
+  readonly deals: readonly FilmDeal[];
+  readonly #match: Match;
+  readonly #beginnings: readonly Int32Array[];
+  #shown: { moment: Moment; position: Position } | undefined;
+
+  private constructor(gameId: GameId, match: Match) {
+    const { game, events, options, players } = match;
+    this.gameId = gameId;
+    this.#match = match;
+    const position = game.start(options, players.length);
+    const starts: Moment[] = [];
+    const endings: BaseView[] = [];
+    this.#beginnings = events.flatMap((event, i) => {
+      if (event.type === "deal" && i > 0) endings.push(game.view(position, "spectator"));
+      game.apply(position, event);
+      if (event.type !== "deal") return [];
+      starts.push(i + 1);
+      return [position.words.slice()];
+    });
+    endings.push(game.view(position, "spectator"));
+    this.deals = starts.map((start, i) => {
+      const ending = endings[i] as BaseView;
+      const end = (starts[i + 1] ?? events.length + 1) - 1;
+      return { start, end, tricks: trickStarts(ending).map((ply) => start + ply), ending };
+    });
+  }
+
+  /** Opens a record through the engine's reader; the first wrong event is named. */
+  static open(frame: RecordFrame): Result<Film, RecordProblem> {
+    const { game } = frame;
+    if (!isGameId(game)) return refuse("unknown-game", `there is no game ${game.slice(0, 40)}`);
+    const match = replay(GAMES[game], frame);
+    return match.ok ? ok(new Film(game, match.value)) : match;
+  }
+
+  get events(): readonly GameEvent[] {
+    return this.#match.events;
+  }
+  /** The last moment. */
+  get length(): Moment {
+    return this.events.length;
+  }
+  get names(): readonly string[] {
+    return this.#match.players.map(({ name }) => name);
+  }
+  get isOver(): boolean {
+    return this.#match.position.stage === "over";
+  }
+  toRecord(): MatchRecord {
+    return this.#match.toRecord();
+  }
+  /** An action in the notation of records, whole. */
+  format(event: GameEvent): string {
+    return this.#match.game.formatAction(event as Action);
+  }
+
+  /** The deal that a moment belongs to; −1 before the first. */
+  dealAt(moment: Moment): number {
+    return this.deals.findLastIndex(({ start }) => start <= moment);
+  }
+  /** The trick in which a moment was reached, counted from 1; 0 before the first lead. */
+  trickAt(moment: Moment): number {
+    return this.deals[this.dealAt(moment)]?.tricks.filter((start) => start < moment).length ?? 0;
+  }
+
+  viewAt(moment: Moment, viewer: Viewer): BaseView {
+    return this.#match.game.view(this.#positionAt(moment), viewer);
+  }
+
+  /** What led to a moment, as the viewer heard it. */
+  stepTo(moment: Moment, viewer: Viewer): FilmStep {
+    const before = this.viewAt(moment - 1, viewer);
+    const event = this.events[moment - 1] as GameEvent;
+    const position = this.#positionAt(moment);
+    const heard =
+      event.type === "deal" ? { type: "deal" } : this.#match.game.heard(position, event as Action, viewer);
+    return { event: heard, before, after: this.viewAt(moment, viewer) };
+  }
+
+  truthAt(moment: Moment): Truth {
+    const seats = this.#match.players.map((_, seat): Seat => seat);
+    const views = seats.map((seat) => this.viewAt(moment, seat) as BaseView & { deal?: { hand?: string[] } });
+    const dealt = this.events[(this.deals[this.dealAt(moment)]?.start ?? 0) - 1];
+    return {
+      hands: views.map(({ deal }) => deal?.hand ?? []),
+      rest: dealt && views[0] ? hiddenFrom(views[0], dealt) : [],
+    };
+  }
+
+  #positionAt(moment: Moment): Position {
+    const { game, options, players } = this.#match;
+    const index = this.dealAt(moment);
+    const start = this.deals[index]?.start ?? 0;
+    const isAhead = this.#shown && this.#shown.moment <= moment && this.#shown.moment >= start;
+    if (!this.#shown || !isAhead) {
+      const position = game.start(options, players.length);
+      const beginning = this.#beginnings[index];
+      if (beginning) position.words.set(beginning);
+      this.#shown = { moment: start, position };
+    }
+    const { position } = this.#shown;
+    for (const event of this.events.slice(this.#shown.moment, moment)) game.apply(position, event);
+    this.#shown = { moment, position };
+    return position;
+  }
+}

@@ -1,0 +1,159 @@
+import { chimera } from "@cairn/chimera";
+import {
+  type BaseView,
+  type Game,
+  parseRecordLine,
+  type RecordFrame,
+  startMatch,
+  unwrap,
+  type Viewer,
+} from "@cairn/core";
+import { krassKariert } from "@cairn/krass-kariert";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { texts as en } from "../../src/i18n/replay/en.ts";
+import { Film } from "../../src/session/replay/film.ts";
+import { movesOf } from "../../src/session/replay/moves.ts";
+import { momentIn, strideFrom } from "../../src/session/replay/stops.ts";
+
+const FOLDER = fileURLToPath(new URL("../../../../data/playthroughs/", import.meta.url));
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
+const frameOf = (name: string): RecordFrame => unwrap(parseRecordLine(readFileSync(FOLDER + name, "utf8")));
+const gameOf = ({ game }: RecordFrame): Game => (game === "chimera" ? chimera : krassKariert);
+const filmOf = (name: string): Film => {
+  const film = Film.open(frameOf(name));
+  if (!film.ok) throw new Error(film.error.message);
+  return film.value;
+};
+
+/** Views are compared by their bytes: they are many, and made by one function. */
+const written = (value: unknown): string => JSON.stringify(value);
+
+/** What the engine shows every viewer after so many events, by moment. */
+function engineViews(frame: RecordFrame, viewers: readonly Viewer[]): BaseView[][] {
+  const game = gameOf(frame);
+  const match = unwrap(startMatch(game, frame.options, frame.players));
+  const look = (): BaseView[] => viewers.map((viewer) => game.view(match.position, viewer));
+  return [
+    look(),
+    ...frame.events.map((event) => {
+      unwrap(match.apply(event));
+      return look();
+    }),
+  ];
+}
+
+describe.each(FILES)("%s", (name) => {
+  const frame = frameOf(name);
+  const film = filmOf(name);
+  const seats = frame.players.map((_, seat) => seat);
+
+  test("every moment shows every seat what the engine shows it, forwards and backwards", () => {
+    const viewers = [...seats, "spectator"] as const;
+    const wanted = engineViews(frame, viewers).map(written);
+    const seenAt = (moment: number): string => written(viewers.map((viewer) => film.viewAt(moment, viewer)));
+    expect(wanted.map((_, moment) => seenAt(moment))).toEqual(wanted);
+    expect(wanted.map((_, i) => seenAt(film.length - i)).toReversed()).toEqual(wanted);
+  });
+
+  test("a step is what the seat heard, between the views around it", () => {
+    const game = gameOf(frame);
+    for (let moment = 1; moment <= film.length; moment++) {
+      const seat = moment % seats.length;
+      const { event, before, after } = film.stepTo(moment, seat);
+      expect(written(before)).toBe(written(film.viewAt(moment - 1, seat)));
+      expect(written(after)).toBe(written(film.viewAt(moment, seat)));
+      // At the end of a match a seat learns more than it hears.
+      const isHeard = event.type !== "deal" && !("revealed" in after);
+      if (isHeard) expect(written(unwrap(game.advance(before, event)))).toBe(written(after));
+    }
+  });
+
+  test("all cards are open in what was true, each of them once", () => {
+    for (let moment = 1; moment <= film.length; moment++) {
+      const { hands } = film.truthAt(moment);
+      for (const seat of seats) {
+        const { deal } = film.viewAt(moment, seat) as unknown as { deal: { hand: string[] } };
+        expect(hands[seat]).toEqual(deal.hand);
+      }
+    }
+    const { hands, rest } = film.truthAt(1);
+    const reserves = frame.game === "chimera" ? 0 : 2 * frame.players.length;
+    expect(hands.flat().length + rest.length + reserves).toBe(54);
+  });
+
+  test("strides rest at deals and leads, and lead from one end to the other", () => {
+    const starts = film.events.flatMap(({ type }, i) => (type === "deal" ? [i + 1] : []));
+    expect(film.deals.map(({ start }) => start)).toEqual(starts);
+    for (const { tricks } of film.deals) {
+      // Nothing is to be beaten where somebody leads.
+      for (const lead of tricks) {
+        const { deal } = film.viewAt(lead, "spectator") as unknown as { deal: { toBeat?: object } };
+        expect(deal.toBeat).toBeUndefined();
+      }
+    }
+    for (const stride of ["step", "trick", "deal"] as const) {
+      let moment = 1;
+      for (let i = 0; i < film.length; i++) moment = strideFrom(film, moment, stride, "forward");
+      expect(moment).toBe(film.length);
+      for (let i = 0; i < film.length; i++) moment = strideFrom(film, moment, stride, "back");
+      expect(moment).toBe(1);
+    }
+    expect([0, -5, 1e9, Number.NaN].map((wanted) => momentIn(film, wanted))).toEqual([1, 1, film.length, 1]);
+  });
+
+  test("the list has every move once, in the notation of records where all is known", () => {
+    const moves = film.deals
+      .flatMap((deal) => movesOf(film, deal, "all", en.words))
+      .flatMap((trick) => trick.moves);
+    const actions = film.events.flatMap((event, i) =>
+      event.type === "deal" ? [] : [{ event, moment: i + 1 }],
+    );
+    expect(moves.map(({ moment }) => moment)).toEqual(actions.map(({ moment }) => moment));
+    for (const [i, { event }] of actions.entries()) {
+      const move = moves[i];
+      expect(move?.places ?? move?.text).toBe(film.format(event));
+    }
+  });
+});
+
+describe("the list has no more than a seat knew", () => {
+  test("C10 the Chimera sees that cards were given, not which", () => {
+    const film = filmOf("chimera-exchange-at-40-den-shown-attack.json");
+    const [deal] = film.deals;
+    if (!deal) throw new Error("there is no deal");
+    const { chimera: seat } = (deal.ending as { deal?: { chimera?: number } }).deal ?? {};
+    const giftsFor = (knowledge: number): string[] =>
+      movesOf(film, deal, knowledge, en.words)
+        .flatMap(({ moves }) => moves.map(({ text }) => text))
+        .filter((text) => text.startsWith("give"));
+    expect(giftsFor(seat as number)).toEqual(["give", "give"]);
+    for (const gift of giftsFor(((seat as number) + 1) % 3)) expect(gift).toMatch(/^give \w+-\w+$/);
+  });
+
+  test("K7, K12 places and drawn cards are their owner's", () => {
+    const film = filmOf("krass-kariert-both-draws-in-a-round.json");
+    for (const deal of film.deals) {
+      for (const { seat, text, places } of movesOf(film, deal, 0, en.words).flatMap(({ moves }) => moves)) {
+        expect(places !== undefined).toBe(seat === 0 && text !== "concede");
+        if (text.startsWith("insert")) expect(text === "insert").toBe(seat !== 0);
+      }
+    }
+  });
+});
+
+describe("records that do not replay", () => {
+  const frame = frameOf("chimera-redeal-forced-bid.json");
+
+  test("the wrong event is named, and everything before it can be seen", () => {
+    const events = frame.events.with(5, { type: "bid", seat: 0, amount: 35 });
+    const film = Film.open({ ...frame, events });
+    expect(film).toMatchObject({ ok: false, error: { event: 5 } });
+    expect(Film.open({ ...frame, events: events.slice(0, 5), result: undefined }).ok).toBe(true);
+  });
+
+  test("an unknown game is refused", () => {
+    expect(Film.open({ ...frame, game: "bridge" })).toMatchObject({ error: { code: "unknown-game" } });
+  });
+});
