@@ -1,0 +1,49 @@
+import { plural } from "../grammar.ts";
+import type { LearnTexts } from "./en.ts";
+
+const games = { chimera: "Chimera", "krass-kariert": "Krass Kariert" } as const;
+const cards: Readonly<Record<string, string>> = {
+  H: "Held",
+  PY: "Pi Ya",
+  CH: "Chimäre",
+  X: "X",
+  S: "Stopp",
+  D: "Nachziehen",
+};
+
+export const texts: LearnTexts = {
+  card: (rank) => cards[rank] ?? rank,
+  cardAs: (card, value) => `${card} als ${value}`,
+  rules: {
+    search: "In den Regeln suchen",
+    contents: "Inhalt",
+    found: (count) => `${count} ${plural("de", count, "Abschnitt", "Abschnitte")}`,
+    nothing: "Kein Abschnitt enthält diese Wörter. Versuch es mit einem kürzeren.",
+    clear: "Alles zeigen",
+    beats: "schlägt",
+    beatsNot: "schlägt nicht",
+    languages: { en: "Englisch", de: "Deutsch", ko: "Koreanisch", hu: "Ungarisch" },
+    meaning: "Bedeutung",
+    toIntroduction: "Am Tisch lernen",
+  },
+  lesson: {
+    guide: "Begleitung",
+    progress: (step, steps) => `Schritt ${step} von ${steps}`,
+    understood: "Ich bin dran",
+    explain: "Noch einmal erklären",
+    doIt: "Zeig es mir",
+    leave: "Einführung verlassen",
+    done: "Gut gemacht!",
+    wait: "Sieh den anderen zu.",
+    goOn: (step, steps) => `Weiter bei Schritt ${step} von ${steps}.`,
+    again: "Zu Ende gespielt. Du kannst sie wiederholen.",
+    startOver: "Von vorn",
+    finishedTitle: "Jetzt kannst du spielen",
+    finished: (game) =>
+      `Mehr brauchst du nicht für deine erste Partie ${games[game]}. Der Rest kommt am Tisch, und die Regeln stehen immer im Menü.`,
+    firstGame: "Erste Partie spielen",
+    firstGameLine: "Gegen Bots der leichtesten Stufe.",
+    rules: "Regel nachschlagen",
+    other: (game) => `${games[game]} lernen`,
+  },
+};

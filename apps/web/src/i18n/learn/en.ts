@@ -1,0 +1,52 @@
+import type { GameId } from "../../games.ts";
+import { plural } from "../grammar.ts";
+
+const games: Readonly<Record<GameId, string>> = { chimera: "Chimera", "krass-kariert": "Krass Kariert" };
+/** Cards that are no numbers, by their text. */
+const cards: Readonly<Record<string, string>> = {
+  H: "Hero",
+  PY: "Pi Ya",
+  CH: "Chimera",
+  X: "X",
+  S: "Stop",
+  D: "Draw",
+};
+
+/** Texts around the rules and the introductions. This module is the shape of the other languages. */
+export const texts = {
+  card: (rank: string) => cards[rank] ?? rank,
+  cardAs: (card: string, value: number) => `${card} as ${value}`,
+  rules: {
+    search: "Search the rules",
+    contents: "Contents",
+    found: (count: number) => `${count} ${plural("en", count, "section", "sections")}`,
+    nothing: "No section has these words. Try a shorter one.",
+    clear: "Show everything",
+    beats: "beats",
+    beatsNot: "does not beat",
+    languages: { en: "English", de: "German", ko: "Korean", hu: "Hungarian" },
+    meaning: "Meaning",
+    toIntroduction: "Learn it at the table",
+  },
+  lesson: {
+    guide: "Guide",
+    progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
+    understood: "My turn",
+    explain: "Explain again",
+    doIt: "Show me",
+    leave: "Leave the introduction",
+    done: "Well done!",
+    wait: "Watch the others.",
+    goOn: (step: number, steps: number) => `Go on at step ${step} of ${steps}.`,
+    again: "Played to the end. It can be played again.",
+    startOver: "From the beginning",
+    finishedTitle: "You know how to play",
+    finished: (game: GameId) =>
+      `That was all you need for a first game of ${games[game]}. The rest comes at the table, and the rules are always in the menu.`,
+    firstGame: "Play your first game",
+    firstGameLine: "Against bots of the easiest level.",
+    rules: "Look up a rule",
+    other: (game: GameId) => `Learn ${games[game]}`,
+  },
+};
+export type LearnTexts = typeof texts;

@@ -1,0 +1,48 @@
+import type { LearnTexts } from "./en.ts";
+
+const games = { chimera: "Chimera", "krass-kariert": "Krass Kariert" } as const;
+const cards: Readonly<Record<string, string>> = {
+  H: "Hős",
+  PY: "Pi Ya",
+  CH: "Chimera",
+  X: "X",
+  S: "Stop",
+  D: "Húzólap",
+};
+
+export const texts: LearnTexts = {
+  card: (rank) => cards[rank] ?? rank,
+  cardAs: (card, value) => `${card}, értéke ${value}`,
+  rules: {
+    search: "Keresés a szabályokban",
+    contents: "Tartalom",
+    found: (count) => `${count} fejezet`,
+    nothing: "Egyik fejezetben sincsenek benne ezek a szavak. Próbáld rövidebbel.",
+    clear: "Minden mutatása",
+    beats: "üti",
+    beatsNot: "nem üti",
+    languages: { en: "angol", de: "német", ko: "koreai", hu: "magyar" },
+    meaning: "Jelentés",
+    toIntroduction: "Tanuld meg az asztalnál",
+  },
+  lesson: {
+    guide: "Kísérő",
+    progress: (step, steps) => `${step}. lépés, összesen ${steps}`,
+    understood: "Én jövök",
+    explain: "Magyarázd el újra",
+    doIt: "Mutasd meg",
+    leave: "Kilépés a bevezetőből",
+    done: "Ügyes!",
+    wait: "Figyeld a többieket.",
+    goOn: (step, steps) => `Folytatás ${steps} lépésből a ${step}. lépésnél.`,
+    again: "Végigjátszottad. Bármikor megismételheted.",
+    startOver: "Elölről",
+    finishedTitle: "Most már tudsz játszani",
+    finished: (game) =>
+      `Ennyi elég az első játszmához (${games[game]}). A többi az asztalnál jön, a szabályok pedig mindig ott vannak a menüben.`,
+    firstGame: "Első játszma",
+    firstGameLine: "A legkönnyebb szintű botok ellen.",
+    rules: "Szabály keresése",
+    other: (game) => `Tanulás: ${games[game]}`,
+  },
+};

@@ -1,0 +1,48 @@
+import type { LearnTexts } from "./en.ts";
+
+const games = { chimera: "키메라", "krass-kariert": "Krass Kariert" } as const;
+const cards: Readonly<Record<string, string>> = {
+  H: "히어로",
+  PY: "비휴",
+  CH: "키메라",
+  X: "X",
+  S: "스톱",
+  D: "드로우",
+};
+
+export const texts: LearnTexts = {
+  card: (rank) => cards[rank] ?? rank,
+  cardAs: (card, value) => `${value} 대신 쓴 ${card}`,
+  rules: {
+    search: "규칙에서 찾기",
+    contents: "차례",
+    found: (count) => `${count}개 항목`,
+    nothing: "이 낱말이 든 항목이 없습니다. 더 짧은 낱말로 찾아보세요.",
+    clear: "모두 보기",
+    beats: "이깁니다",
+    beatsNot: "못 이깁니다",
+    languages: { en: "영어", de: "독일어", ko: "한국어", hu: "헝가리어" },
+    meaning: "뜻",
+    toIntroduction: "테이블에서 배우기",
+  },
+  lesson: {
+    guide: "안내",
+    progress: (step, steps) => `${steps}단계 중 ${step}단계`,
+    understood: "해 볼게요",
+    explain: "다시 설명",
+    doIt: "보여 주세요",
+    leave: "입문 안내 나가기",
+    done: "잘했어요!",
+    wait: "다른 사람의 차례를 지켜보세요.",
+    goOn: (step, steps) => `${steps}단계 중 ${step}단계부터 이어서 합니다.`,
+    again: "끝까지 마쳤습니다. 다시 해 볼 수 있습니다.",
+    startOver: "처음부터",
+    finishedTitle: "이제 할 수 있습니다",
+    finished: (game) =>
+      `${games[game]}의 첫 게임에 필요한 것은 이것이 전부입니다. 나머지는 테이블에서 익히면 되고, 규칙은 언제든 메뉴에 있습니다.`,
+    firstGame: "첫 게임 시작",
+    firstGameLine: "가장 쉬운 레벨의 봇과 함께합니다.",
+    rules: "규칙 찾아보기",
+    other: (game) => `${games[game]} 배우기`,
+  },
+};

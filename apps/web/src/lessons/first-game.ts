@@ -1,0 +1,27 @@
+import type { GameId } from "../games.ts";
+import { app } from "../i18n/app/index.ts";
+import { table } from "../i18n/table/index.ts";
+import { router } from "../router.svelte.ts";
+import { newGame } from "../session/new-game.ts";
+import { settings } from "../settings/settings.svelte.ts";
+import { saveGame } from "../storage/games.ts";
+
+/** Whoever has just learned a game plays it against the weakest bots, whatever is set for later ones. */
+export async function startFirstGame(game: GameId): Promise<void> {
+  const isChimera = game === "chimera";
+  const saved = newGame({
+    game,
+    players: isChimera ? 3 : settings.krassKariertPlayers,
+    level: 1,
+    help: settings.help,
+    options: isChimera ? { limit: settings.chimeraLimit } : {},
+    name: settings.name || table.t.you,
+    botNames: app.t.botNames,
+  });
+  if (await saveGame(saved)) router.go({ name: "play", game, id: saved.entry.id });
+  else {
+    // Without storage no game can be prepared: the next one begins at this level.
+    settings.level = 1;
+    router.go({ name: "play", game });
+  }
+}

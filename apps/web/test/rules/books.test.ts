@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { chimeraFace } from "../../src/cards/chimera-face.ts";
+import { krassKariertFace } from "../../src/cards/krass-kariert-face.ts";
+import { type Block, type Shown, wordsOf } from "../../src/rules/blocks.ts";
+import { BOOKS } from "./catalogues.ts";
+
+function shownIn(block: Block): readonly Shown[] {
+  if (block.type === "figures" || block.type === "ladder") return block.items;
+  return block.type === "duels" ? block.items.flatMap(({ lower, upper }) => [lower, upper]) : [];
+}
+
+describe.each(BOOKS)("the rules of %s in %s", (name, language, sections) => {
+  test("have an address for every section, each once", () => {
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
+  });
+
+  test("leave no text empty but the corners of tables", () => {
+    for (const section of sections) {
+      const words = section.blocks.flatMap((block) =>
+        block.type === "table" ? [] : wordsOf({ ...section, blocks: [block] }),
+      );
+      for (const text of words) expect(text.trim(), section.id).not.toBe("");
+    }
+  });
+
+  test("draw only cards that there are", () => {
+    for (const { cards } of sections.flatMap(({ blocks }) => blocks.flatMap(shownIn))) {
+      for (const card of cards) {
+        const face = name === "Chimera" ? chimeraFace(card, "shown") : krassKariertFace(card);
+        expect(face, card).toBeDefined();
+      }
+    }
+  });
+
+  test("are written in their own letters", () => {
+    const text = sections
+      .flatMap((section) =>
+        section.blocks.flatMap((block) =>
+          block.type === "words" ? [] : wordsOf({ ...section, blocks: [block] }),
+        ),
+      )
+      .join(" ");
+    expect(/[가-힣]/.test(text)).toBe(language === "ko");
+    expect(/[őű]/.test(text)).toBe(language === "hu");
+    expect(/ß|ä/.test(text)).toBe(language === "de");
+  });
+
+  test("tables are rectangles", () => {
+    for (const block of sections.flatMap(({ blocks }) => blocks)) {
+      if (block.type === "table") for (const row of block.rows) expect(row).toHaveLength(block.head.length);
+    }
+  });
+});

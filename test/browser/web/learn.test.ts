@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { INPUTS } from "./inputs.ts";
+import { doStep, guideOf, playLesson } from "./lesson-player.ts";
+import { cutOff, tooSmall } from "./measure.ts";
+import { GAMES, LANGUAGES, SMALL, SOON, useSite } from "./site-page.ts";
+import { expectAccessible } from "./stage-page.ts";
+
+const onPage = useSite();
+
+test.each([
+  ["chimera", "de", "touch", "Jetzt kannst du spielen"],
+  ["chimera", "en", "keyboard", "You know how to play"],
+  ["krass-kariert", "ko", "touch", "이제 할 수 있습니다"],
+  ["krass-kariert", "hu", "keyboard", "Most már tudsz játszani"],
+] as const)("the introduction to %s in %s by %s leads to its end", (game, language, input, end) =>
+  onPage(
+    `/learn/${game}?lang=${language}`,
+    async (page) => {
+      expect(await playLesson(page, INPUTS[input])).toBe(12);
+      await expect.poll(() => page.locator("h1").innerText(), SOON).toBe(end);
+      expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
+    },
+    { hasTouch: input === "touch" },
+  ),
+);
+
+/** Runs in the page: the levels of the games on this device. */
+const KEPT_LEVELS = `new Promise((resolve) => {
+  indexedDB.open("cairn").onsuccess = ({ target }) => {
+    target.result.transaction("games").objectStore("games").getAll().onsuccess = ({ target }) =>
+      resolve(target.result.map(({ level }) => level));
+  };
+})`;
+
+test("a wrong try is answered; one can be shown how, leave, go on, and play a first game at level 1", () =>
+  onPage("/learn", async (page) => {
+    await page
+      .getByRole("link", { name: /^Introduction/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "My turn" }).click();
+    await page.getByRole("option", { name: /^12 / }).click();
+    await page.getByRole("button", { name: "Play 12" }).click();
+    await guideOf(page).getByText("Low cards are hard to lose: play the 3 first.").waitFor();
+    expect(await page.getByRole("option").count()).toBe(7);
+    await page.getByRole("button", { name: "Show me" }).click();
+    await page.getByRole("heading", { name: "Higher" }).waitFor();
+    await page.getByRole("button", { name: "Leave the introduction" }).click();
+    await page.getByText("Go on at step 2 of 12.").click();
+    for (let step = 2; step <= 12; step++) {
+      await page.getByText(`Step ${step} of 12`).waitFor({ state: "attached" });
+      await page.getByRole("button", { name: "Show me" }).click();
+    }
+    await page.getByRole("dialog").getByRole("button", { name: "Next deal" }).click();
+    await page.getByRole("button", { name: "Play your first game" }).click();
+    await page.waitForURL("**/play/chimera/*");
+    await page.getByRole("option").first().waitFor();
+    expect(await page.evaluate(KEPT_LEVELS)).toEqual([1]);
+    await page.goto("/learn");
+    await page.getByText("Played to the end.").waitFor();
+  }));
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  test.each(GAMES)("nothing of the introduction to %s is cut off at 320 × 568", (game) =>
+    onPage(
+      `/learn/${game}?lang=${language}`,
+      async (page) => {
+        for (let step = 1; step <= 12; step++) {
+          await page.getByText(`${step}/12`).waitFor();
+          await guideOf(page).waitFor();
+          for (const state of ["told", "asked"]) {
+            const where = { ...SOON, message: `step ${step}, ${state}` };
+            await expect.poll(() => page.evaluate(cutOff), where).toEqual([]);
+            expect(await page.evaluate(tooSmall), where.message).toEqual([]);
+            if (state === "told") await guideOf(page).getByRole("button").last().click();
+          }
+          await page.locator("header .strip button").first().click();
+          await guideOf(page).getByRole("button").first().click();
+        }
+      },
+      { viewport: SMALL },
+    ),
+  );
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing in %s", (colorScheme) =>
+  onPage(
+    "/learn/krass-kariert",
+    async (page) => {
+      await guideOf(page).waitFor();
+      await expectAccessible(page);
+      await doStep(page, INPUTS.mouse);
+      await guideOf(page).getByRole("button").last().click();
+      await expectAccessible(page);
+    },
+    { colorScheme },
+  ),
+);
