@@ -16,13 +16,15 @@ export type Route =
   | { readonly name: "learn" }
   | { readonly name: "tables" }
   | { readonly name: "games" }
+  /** A record from a file. */
+  | { readonly name: "open" }
   | { readonly name: "settings" }
   | { readonly name: "about" }
   | { readonly name: "not-found" };
 export type RouteName = Route["name"];
 
 /** Screens whose address is one word. */
-const PLAIN = ["learn", "tables", "games", "settings", "about"] as const;
+const PLAIN = ["learn", "tables", "games", "open", "settings", "about"] as const;
 const GAME_SCREENS = { play: "play", new: "create", rules: "rules", learn: "introduction" } as const;
 const ID = /^[\w-]{1,64}$/;
 
@@ -72,6 +74,7 @@ export function pathOf(route: Route): string {
     case "learn":
     case "tables":
     case "games":
+    case "open":
     case "settings":
     case "about":
       return `/${route.name}`;

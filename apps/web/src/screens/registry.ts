@@ -1,6 +1,9 @@
 import type { Component } from "svelte";
 import { app } from "../i18n/app/index.ts";
 import type { TextArea } from "../i18n/i18n.svelte.ts";
+import { online } from "../i18n/online/index.ts";
+import { replayTexts } from "../i18n/replay/index.ts";
+import { learnTexts } from "../i18n/learn/index.ts";
 import { table } from "../i18n/table/index.ts";
 import type { Route, RouteName } from "../routes.ts";
 
@@ -28,26 +31,65 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     title: ({ game }) => app.t.titles.play(game),
   },
   create: {
-    load: () => import("./Soon.svelte"),
+    load: () => import("./Create.svelte"),
+    texts: [online],
     frame: "page",
     title: ({ game }) => app.t.titles.create(game),
   },
-  table: { load: () => import("./Soon.svelte"), frame: "page", title: () => app.t.titles.table },
-  replay: { load: () => import("./Soon.svelte"), frame: "page", title: () => app.t.titles.replay },
+  table: {
+    load: () => import("./Table.svelte"),
+    texts: [table, online],
+    frame: "table",
+    title: () => app.t.titles.table,
+  },
+  replay: {
+    load: () => import("./Replay.svelte"),
+    texts: [table, replayTexts],
+    frame: "table",
+    title: () => app.t.titles.replay,
+  },
+  open: {
+    load: () => import("./Open.svelte"),
+    texts: [replayTexts],
+    frame: "page",
+    title: () => replayTexts.t.open.title,
+  },
   rules: {
-    load: () => import("./Soon.svelte"),
+    load: () => import("./Rules.svelte"),
+    texts: [learnTexts],
     frame: "page",
     title: ({ game }) => app.t.titles.rules(game),
   },
   introduction: {
-    load: () => import("./Soon.svelte"),
-    frame: "page",
+    load: () => import("./Introduction.svelte"),
+    texts: [table, learnTexts],
+    frame: "table",
     title: ({ game }) => app.t.titles.introduction(game),
   },
-  learn: { load: () => import("./Learn.svelte"), frame: "page", title: () => app.t.learn.title },
-  tables: { load: () => import("./Tables.svelte"), frame: "page", title: () => app.t.tables.title },
-  games: { load: () => import("./Games.svelte"), frame: "page", title: () => app.t.gamesList.title },
-  settings: { load: () => import("./Settings.svelte"), frame: "page", title: () => app.t.settings.title },
+  learn: {
+    load: () => import("./Learn.svelte"),
+    texts: [learnTexts],
+    frame: "page",
+    title: () => app.t.learn.title,
+  },
+  tables: {
+    load: () => import("./Tables.svelte"),
+    texts: [online],
+    frame: "page",
+    title: () => app.t.tables.title,
+  },
+  games: {
+    load: () => import("./Games.svelte"),
+    texts: [replayTexts],
+    frame: "page",
+    title: () => app.t.gamesList.title,
+  },
+  settings: {
+    load: () => import("./Settings.svelte"),
+    texts: [online],
+    frame: "page",
+    title: () => app.t.settings.title,
+  },
   about: { load: () => import("./About.svelte"), frame: "page", title: () => app.t.about.title },
   "not-found": {
     load: () => import("./NotFound.svelte"),

@@ -1,0 +1,86 @@
+import type { BotSpeed, HelpLevel, Level, TableSettings } from "@cairn/protocol";
+import type { GameId } from "../games.ts";
+import { isGameId } from "../games.ts";
+
+/** The choices of clocks; `own` goes with a number of seconds. */
+export type ClockChoice = "off" | "60" | "30" | "own";
+
+/** A table as its form has it, before anybody has agreed. */
+export interface TableDraft {
+  game: GameId;
+  players: number;
+  help: HelpLevel;
+  clock: ClockChoice;
+  /** What is typed for `own`. */
+  seconds: string;
+  isPublic: boolean;
+  evenTempo: boolean;
+  openDeals: boolean;
+  botSpeed: BotSpeed;
+  limit: number;
+  forcedBid: "face-up" | "leader";
+  revealDen: boolean;
+  chips: number;
+  xPolicy: "with-number" | "single" | "free";
+}
+
+export const PLAYERS: Readonly<Record<GameId, readonly number[]>> = {
+  chimera: [3],
+  "krass-kariert": [3, 4, 5],
+};
+
+/** As many chips as the rules give (K2). */
+export const usualChips = (players: number): number => (players === 5 ? 2 : 3);
+
+export const newDraft = (game: GameId, players: number): TableDraft => ({
+  game,
+  players,
+  help: "last-trick",
+  clock: "off",
+  seconds: "90",
+  isPublic: false,
+  evenTempo: false,
+  openDeals: false,
+  botSpeed: "normal",
+  limit: 400,
+  forcedBid: "face-up",
+  revealDen: false,
+  chips: usualChips(players),
+  xPolicy: "with-number",
+});
+
+function clockOf(seconds: number | null): Pick<TableDraft, "clock" | "seconds"> {
+  if (seconds === null) return { clock: "off", seconds: "90" };
+  const known = seconds === 60 ? "60" : seconds === 30 ? "30" : "own";
+  return { clock: known, seconds: `${seconds}` };
+}
+
+/** The form of a table that exists. */
+export function draftOf(settings: TableSettings): TableDraft {
+  const { game, players, options, clock, ...agreed } = settings;
+  const fresh = newDraft(isGameId(game) ? game : "chimera", players);
+  return { ...fresh, ...agreed, ...options, ...clockOf(clock) };
+}
+
+/** The seconds of a turn; null without a clock, undefined where what is typed is no such number. */
+export function secondsOf({ clock, seconds }: TableDraft): number | null | undefined {
+  if (clock === "off") return null;
+  if (clock !== "own") return Number(clock);
+  const typed = Number(seconds);
+  return /^\d{2,3}$/.test(seconds) && typed >= 10 && typed <= 600 ? typed : undefined;
+}
+
+/** What the server is asked for. */
+export function settingsOf(draft: TableDraft): TableSettings {
+  const { game, players, help, isPublic, evenTempo, openDeals, botSpeed } = draft;
+  const { limit, forcedBid, revealDen, chips, xPolicy } = draft;
+  const options = game === "chimera" ? { limit, forcedBid, revealDen } : { chips, xPolicy };
+  const clock = secondsOf(draft) ?? null;
+  return { game, players, options, help, clock, isPublic, evenTempo, openDeals, botSpeed };
+}
+
+/** Bots for the last seats. */
+export interface WantedBots {
+  readonly count: number;
+  readonly level: Level;
+}

@@ -1,0 +1,88 @@
+import type { SeatInfo } from "@cairn/protocol";
+import { untrack } from "svelte";
+import { announce, interrupt } from "../design/announce.svelte.ts";
+import { notices } from "../design/notices.svelte.ts";
+import { online } from "../i18n/online/index.ts";
+import { table } from "../i18n/table/index.ts";
+import type { RemoteSession } from "../session/remote.svelte.ts";
+import { seatName } from "../session/seats.ts";
+
+const personAt = (seats: readonly SeatInfo[], seat: number): (SeatInfo & { kind: "person" }) | undefined => {
+  const info = seats[seat];
+  return info?.kind === "person" ? info : undefined;
+};
+
+/** What changed from one picture of the seats to the next, in words. The own seat is no news. */
+function newsOf(before: readonly SeatInfo[], after: readonly SeatInfo[], own: number | undefined): string[] {
+  const t = online.t;
+  return after.flatMap((_, seat) => {
+    if (seat === own) return [];
+    const [was, is] = [personAt(before, seat), personAt(after, seat)];
+    if (is && !was) return [t.room.sits(is.name, seat + 1)];
+    if (was && !is) return [t.room.stands(was.name)];
+    if (!was || !is || was.name !== is.name) return [];
+    if (is.bot !== undefined && was.bot === undefined) return [t.banner.botPlaysFor(is.name)];
+    return is.here && !was.here ? [t.banner.returned(is.name)] : [];
+  });
+}
+
+/** Tells ears and eyes what the others do besides playing, and what becomes of the line. Call it while a component starts. */
+export function tellPresence(session: RemoteSession): void {
+  let seats: readonly SeatInfo[] | undefined;
+  let status = session.status;
+  $effect(() => {
+    const { seats: now, status: statusNow } = session;
+    untrack(() => {
+      // At the start the seats turn: nobody has come or gone.
+      if (status === "waiting" && statusNow === "playing") announce(online.t.room.begins);
+      else if (seats && seats.length > 0) {
+        for (const text of newsOf(seats, now, session.seat)) {
+          announce(text);
+          if (statusNow === "playing") notices.show({ tone: "info", text });
+        }
+      }
+      seats = now;
+      status = statusNow;
+    });
+  });
+
+  let wasLost = false;
+  $effect(() => {
+    const isLost = session.connection === "lost";
+    if (isLost && !wasLost) interrupt(online.t.banner.gone);
+    if (!isLost && wasLost) announce(online.t.banner.back);
+    wasLost = isLost;
+  });
+
+  let heard = session.remarks.at(-1)?.n ?? 0;
+  $effect(() => {
+    const remark = session.remarks.at(-1);
+    if (!remark || remark.n <= heard) return;
+    heard = remark.n;
+    announce(
+      online.t.talk.said(
+        remark.name,
+        remark.phrase ? table.t.talk.phrases[remark.phrase] : (remark.text ?? ""),
+      ),
+    );
+  });
+
+  let shown = session.happenings.at(-1)?.n ?? 0;
+  $effect(() => {
+    const happening = session.happenings.at(-1);
+    if (!happening || happening.n <= shown) return;
+    shown = happening.n;
+    const { late } = happening;
+    if (late === undefined) return;
+    const t = online.t.banner;
+    notices.show({ tone: "warn", text: late === session.seat ? t.lateOwn : t.late(seatName(session, late)) });
+  });
+
+  $effect(() => {
+    const { refusal } = session;
+    if (!refusal) return;
+    const { refusals } = online.t;
+    if (Object.hasOwn(refusals, refusal.code))
+      notices.show({ tone: "warn", text: refusals[refusal.code as keyof typeof refusals] });
+  });
+}

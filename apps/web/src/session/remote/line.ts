@@ -1,0 +1,189 @@
+import { isObject } from "@cairn/core";
+import { PROTOCOL, type ServerMessage, type ServerMessageOf } from "@cairn/protocol";
+import { byeDelay, retryDelay } from "./backoff.ts";
+import type { LineWorld, Wire } from "./line-world.ts";
+
+/** Trying now, there, waiting for the next try, or ended for good and by what. */
+export type LineState = "trying" | "open" | "waiting" | Ending;
+/** Why a line does not come back by itself. */
+export type Ending = "superseded" | "deleted" | "version" | "left";
+
+export interface LineEvents {
+  readonly opened: (hello: ServerMessageOf<"hello">) => void;
+  readonly heard: (message: ServerMessage) => void;
+  /** The state is another, or the time of the next try. */
+  readonly changed: () => void;
+}
+
+/** A connection that held so long was a good one: the next try comes soon. */
+const STEADY = 10_000;
+/** After so much silence the server is asked whether it is still there. */
+const SILENCE = 25_000;
+/** Whatever is sent is answered by something within this time, or the connection is dead. */
+const ANSWER = 8000;
+
+function read(text: string): ServerMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(text);
+    return isObject(message) && typeof message["t"] === "string" ? (message as ServerMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A connection to the server that comes back by itself, also from silence that no browser notices. */
+export class Line {
+  readonly #world: LineWorld;
+  readonly #events: LineEvents;
+  readonly #unwatch: () => void;
+  #state: LineState = "trying";
+  #wire: Wire | undefined;
+  #failures = 0;
+  #nextTryAt: number | undefined;
+  #openedAt = 0;
+  #heardAt = 0;
+  #bye: ServerMessageOf<"bye">["why"] | undefined;
+  #cancelTry = (): void => undefined;
+  #cancelCheck = (): void => undefined;
+  #cancelDeadline: (() => void) | undefined;
+  #pings = 0;
+
+  constructor(world: LineWorld, events: LineEvents) {
+    this.#world = world;
+    this.#events = events;
+    this.#unwatch = world.watchNetwork(() => this.#look());
+    this.#open();
+  }
+
+  get state(): LineState {
+    return this.#state;
+  }
+  /** How often in a row no connection came about. */
+  get failures(): number {
+    return this.#failures;
+  }
+  /** When the next try begins, on the world's clock; undefined unless it is waited for. */
+  get nextTryAt(): number | undefined {
+    return this.#nextTryAt;
+  }
+
+  /** Sends a message; false when there is no connection. */
+  send(text: string): boolean {
+    if (this.#state !== "open") return false;
+    this.#wire?.send(text);
+    const sentAt = this.#world.now();
+    this.#cancelDeadline ??= this.#world.later(() => {
+      this.#cancelDeadline = undefined;
+      if (this.#heardAt < sentAt) this.#broken();
+    }, ANSWER);
+    return true;
+  }
+
+  /** Tries now instead of later; also after an ending that the player wants to undo. */
+  retry(): void {
+    if (this.#state === "trying" || this.#state === "open") return;
+    this.#cancelTry();
+    this.#failures = 0;
+    this.#try();
+  }
+
+  /** Ends the connection for good. */
+  leave(): void {
+    this.#unwatch();
+    this.#end("left");
+  }
+
+  #set(state: LineState): void {
+    this.#state = state;
+    this.#events.changed();
+  }
+
+  #try(): void {
+    this.#nextTryAt = undefined;
+    this.#bye = undefined;
+    this.#set("trying");
+    this.#open();
+  }
+
+  #open(): void {
+    this.#wire = this.#world.open({
+      heard: (text) => this.#hear(text),
+      closed: () => this.#broken(),
+    });
+  }
+
+  #hear(text: string): void {
+    this.#heardAt = this.#world.now();
+    const message = read(text);
+    if (message?.t === "hello") this.#greeted(message);
+    else if (message?.t === "bye") this.#goodbye(message.why);
+    else if (message && this.#state === "open") this.#events.heard(message);
+  }
+
+  #greeted(hello: ServerMessageOf<"hello">): void {
+    if (hello.protocol !== PROTOCOL) {
+      this.#end("version");
+      return;
+    }
+    this.#openedAt = this.#heardAt;
+    this.#listen();
+    this.#set("open");
+    this.#events.opened(hello);
+  }
+
+  #goodbye(why: ServerMessageOf<"bye">["why"]): void {
+    this.#bye = why;
+    if (why === "superseded" || why === "deleted") this.#end(why);
+    else this.#broken();
+  }
+
+  /** Asks after a long silence whether the server is still there. */
+  #listen(): void {
+    this.#cancelCheck();
+    this.#cancelCheck = this.#world.later(() => {
+      if (this.#world.now() - this.#heardAt >= SILENCE) this.#ping();
+      this.#listen();
+    }, SILENCE);
+  }
+
+  #ping(): void {
+    this.send(JSON.stringify({ t: "ping", id: `ping.${++this.#pings}` }));
+  }
+
+  /** The network has changed, or the page was asleep. */
+  #look(): void {
+    if (this.#state === "waiting") this.retry();
+    else if (this.#state === "open") this.#ping();
+  }
+
+  #unhook(): void {
+    this.#wire?.close();
+    this.#wire = undefined;
+    this.#cancelTry();
+    this.#cancelCheck();
+    this.#cancelDeadline?.();
+    this.#cancelDeadline = undefined;
+    this.#nextTryAt = undefined;
+  }
+
+  #end(why: Ending): void {
+    this.#unhook();
+    this.#set(why);
+  }
+
+  /** The connection is gone, or none came about: another try after a while. */
+  #broken(): void {
+    const { random, now, later } = this.#world;
+    const wasSteady = this.#state === "open" && now() - this.#openedAt >= STEADY;
+    this.#unhook();
+    const bye = this.#bye;
+    const delay =
+      bye === "restart" || bye === "too-slow" || bye === "rate"
+        ? byeDelay(bye, this.#failures, random())
+        : retryDelay(wasSteady ? 0 : this.#failures, random());
+    this.#failures = wasSteady ? 1 : this.#failures + 1;
+    this.#nextTryAt = now() + delay;
+    this.#cancelTry = later(() => this.#try(), delay);
+    this.#set("waiting");
+  }
+}

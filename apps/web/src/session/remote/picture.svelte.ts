@@ -1,0 +1,75 @@
+import { type Action, type BaseView, type GameEvent, Rng, type Seat } from "@cairn/core";
+import type { Follower, SeatInfo, ServerMessage, TableInfo, You } from "@cairn/protocol";
+import type { Happening } from "../session.ts";
+import { rulesOf } from "./rules.ts";
+
+/** How many happenings are kept: more than any deal has. */
+const KEPT = 400;
+
+/** The table as it was followed so far, for screens: reactive. */
+export class Picture {
+  #info: TableInfo | undefined = $state.raw();
+  #you: You = $state.raw({ seat: null, isHost: false });
+  #view: BaseView | undefined = $state.raw();
+  #happenings: readonly Happening[] = $state.raw([]);
+  #endings: readonly BaseView[] = $state.raw([]);
+  #happened = 0;
+
+  readonly #legal: readonly Action[] = $derived.by(() => {
+    const { view, seat } = this;
+    const rules = view && rulesOf(view.game);
+    const isMine = seat !== undefined && view?.toAct.includes(seat) && this.#info?.status === "playing";
+    if (!rules || !isMine) return [];
+    const own = this.seats[seat];
+    if (own?.kind === "person" && own.bot !== undefined) return [];
+    // Every world that fits the view allows the own seat the same.
+    return rules.legalActions(rules.sample(view, new Rng("any")), seat, { byRank: true });
+  });
+
+  /** Undefined until the first word of the table. */
+  get info(): TableInfo | undefined {
+    return this.#info;
+  }
+  get you(): You {
+    return this.#you;
+  }
+  get seat(): Seat | undefined {
+    return this.#you.seat ?? undefined;
+  }
+  get seats(): readonly SeatInfo[] {
+    return this.#info?.seats ?? [];
+  }
+  get view(): BaseView | undefined {
+    return this.#view;
+  }
+  get legal(): readonly Action[] {
+    return this.#legal;
+  }
+  get happenings(): readonly Happening[] {
+    return this.#happenings;
+  }
+
+  /** What was seen at the end of each deal before this one. */
+  get endings(): readonly BaseView[] {
+    return this.#endings;
+  }
+
+  /** Takes over what the follower made of a message. A whole table has no story. */
+  take({ table, you, view }: Follower, message: ServerMessage, before: BaseView | undefined): void {
+    if (message.t === "table") this.#happenings = [];
+    if (message.t === "ev" && message.e && view) {
+      const happening = {
+        n: ++this.#happened,
+        event: message.e as unknown as GameEvent,
+        before,
+        after: view,
+        ...(message.late === undefined ? {} : { late: message.late }),
+      };
+      this.#happenings = [...this.#happenings, happening].slice(-KEPT);
+      if (happening.event.type === "deal" && before) this.#endings = [...this.#endings, before];
+    }
+    this.#info = table;
+    this.#you = you;
+    this.#view = view;
+  }
+}

@@ -1,0 +1,144 @@
+import { type Action, type BaseView, ok, type Problem, type Result } from "@cairn/core";
+import { Follower, type ServerMessage, type ServerMessageOf } from "@cairn/protocol";
+import { Line, type LineEvents } from "./line.ts";
+import type { LineWorld } from "./line-world.ts";
+import { type Answer, type Body, Requests } from "./requests.ts";
+import { loadRules, rulesOf } from "./rules.ts";
+
+/** How a table is found: by its id, or by its code of five letters. */
+export type Address = { readonly table: string } | { readonly code: string };
+
+export interface TableLinkEvents {
+  readonly greeted: (me: ServerMessageOf<"hello">["me"]) => void;
+  /** At the table, for the first time or again; what is about the moment comes anew. */
+  readonly joined: () => void;
+  /** A message was taken in; `before` is the view that it found. */
+  readonly taken: (message: ServerMessage, before: BaseView | undefined) => void;
+  /** The line is in another state. */
+  readonly changed: () => void;
+  /** This table cannot be followed. */
+  readonly failed: (problem: Problem) => void;
+}
+
+/** Refusals of `join` after which another try may do. */
+const PASSING = ["left", "busy", "lost", "internal", "storage"];
+/** Milliseconds before that try. */
+const AGAIN = 1000;
+
+/**
+ * Follows one table over a line that may break: joins, asks for what was missed, brings the picture forward, and
+ * sends actions again that nobody answered. When the picture is lost it asks from its last number, then for all.
+ */
+export class TableLink {
+  readonly line: Line;
+  readonly follower = new Follower(rulesOf);
+  readonly #world: LineWorld;
+  readonly #events: TableLinkEvents;
+  readonly #requests: Requests;
+  #address: Address;
+  #inbox: ServerMessage[] = [];
+  #isReading = false;
+  /** Between asking to join and the answer numbers mean nothing. */
+  #isJoining = true;
+  #losses = 0;
+
+  constructor(world: LineWorld, address: Address, prefix: string, events: TableLinkEvents) {
+    this.#world = world;
+    this.#address = address;
+    this.#events = events;
+    this.#requests = new Requests(prefix, (text) => this.line.send(text));
+    const heard: LineEvents = {
+      opened: ({ me }) => {
+        events.greeted(me);
+        void this.#join();
+      },
+      heard: (message) => {
+        this.#inbox.push(message);
+        void this.#read();
+      },
+      changed: () => this.#changed(),
+    };
+    this.line = new Line(world, heard);
+  }
+
+  /** Asks for something; without a connection it is refused at once. */
+  ask(body: Exclude<Body, { t: "act" }>): Promise<Result<Answer>> {
+    return this.#requests.ask(body);
+  }
+
+  /** Acts, based on what is known now. Without a connection it waits for the next one. */
+  async act(action: Action): Promise<Result<void>> {
+    const answer = await this.#requests.ask({ t: "act", at: this.follower.n, action });
+    return answer.ok ? ok(undefined) : answer;
+  }
+
+  leave(): void {
+    this.line.leave();
+    this.#requests.end();
+  }
+
+  #changed(): void {
+    const { state } = this.line;
+    if (state === "waiting") this.#requests.broken();
+    else if (state !== "open" && state !== "trying") this.#requests.end();
+    if (state !== "open") this.#inbox = [];
+    this.#events.changed();
+  }
+
+  async #join(): Promise<void> {
+    this.#isJoining = true;
+    const { n } = this.follower;
+    const from = n > 0 && this.#losses < 2 ? { from: n } : {};
+    const answer = await this.#requests.ask({ t: "join", ...this.#address, ...from });
+    if (answer.ok) {
+      this.#requests.sendAgain();
+      return;
+    }
+    const { code } = answer.error;
+    if (!PASSING.includes(code)) {
+      this.line.leave();
+      this.#events.failed(answer.error);
+    } else if (code !== "lost") this.#world.later(() => void this.#join(), AGAIN);
+  }
+
+  /** Reads what has come, in its order; a game's rules are loaded before its first event. */
+  async #read(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    for (let message = this.#inbox.shift(); message; message = this.#inbox.shift()) {
+      try {
+        if ("table" in message && typeof message.table === "object") {
+          await loadRules(message.table.settings.game);
+        }
+        this.#take(message);
+      } catch {
+        // The network took the rules with it.
+        this.line.leave();
+        this.#events.failed({ code: "rules", message: "the rules of this game could not be loaded" });
+      }
+    }
+    this.#isReading = false;
+  }
+
+  #take(message: ServerMessage): void {
+    if (message.t === "ok" && this.#isJoining && message.table !== undefined) {
+      this.#isJoining = false;
+      this.#address = { table: message.table };
+      this.#events.joined();
+    }
+    if (this.#isJoining) {
+      if (message.t === "ok" || message.t === "no") this.#requests.hear(message);
+      return;
+    }
+    const before = this.follower.view;
+    const followed = this.follower.take(message);
+    if (followed === "lost") {
+      this.#losses++;
+      void this.#join();
+      return;
+    }
+    if (followed === "taken" && message.t !== "info") this.#losses = 0;
+    this.#events.taken(message, before);
+    this.#requests.hear(message);
+  }
+}
