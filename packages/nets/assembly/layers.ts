@@ -13,7 +13,7 @@ export function clip(x: v128): v128 {
 /** What the second layer is clipped to: it stands behind the bias of the output; 0 stands for 1. */
 export function ceilingOf(output: usize): f32 {
   const ceiling = load<f32>(output + SECOND_ROW, 4);
-  return ceiling == 0 ? 1 : ceiling;
+  return ceiling === 0 ? 1 : ceiling;
 }
 
 function between(x: v128, top: v128): v128 {
