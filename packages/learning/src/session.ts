@@ -1,7 +1,7 @@
 import { Rng } from "@cairn/core";
 import { formatWeights } from "@cairn/nets";
 import type { Learnable, Manner, SampleSink, SelfPlay } from "./game.ts";
-import { curiosityAt, rateAt, type Settings } from "./settings.ts";
+import { curiosityAt, lambdaAt, rateAt, type Settings } from "./settings.ts";
 import { Trainer, trainingBytes } from "./trainer.ts";
 
 /** Deals that are played between two rounds of learning. */
@@ -32,7 +32,10 @@ export class Session implements SampleSink {
 
   /** How deals are played now. */
   get manner(): Manner {
-    return { curiosity: curiosityAt(this.settings, this.samples), lambda: this.settings.lambda };
+    return {
+      curiosity: curiosityAt(this.settings, this.samples),
+      lambda: lambdaAt(this.settings, this.samples),
+    };
   }
 
   add(net: number, features: Uint16Array, at: number, target: number): void {

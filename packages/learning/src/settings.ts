@@ -34,3 +34,9 @@ export function rateAt({ rate, samples }: Settings, done: number): number {
 /** Curiosity falls evenly. */
 export const curiosityAt = ({ curiosity: [start, end], samples }: Settings, done: number): number =>
   start + (end - start) * Math.min(1, done / samples);
+
+/** Until then the nets know nothing, and what they thought is no target for anything. */
+const FIRST_WORD = 150_000;
+
+/** At first the end of the deal alone counts. */
+export const lambdaAt = ({ lambda }: Settings, done: number): number => (done < FIRST_WORD ? 1 : lambda);
