@@ -4,9 +4,28 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["packages/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts", "test/**/*.test.ts"],
-    isolate: false,
     testTimeout: 120_000,
+    // Not one less than there are cores: on two cores that would be one.
+    maxWorkers: "100%",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "parts",
+          include: ["packages/*/test/**/*.test.ts", "apps/web/test/**/*.test.ts"],
+          // One process for many files: most take less time than a process takes to start.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "whole",
+          // Each file goes to whichever core is free: some take a second, some a minute.
+          include: ["apps/{cli,server}/test/**/*.test.ts", "test/**/*.test.ts"],
+        },
+      },
+    ],
     // Tests start hundreds of processes and threads from the same sources; compiled once, each starts in a third.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), "cairn-compile-cache") },
   },
