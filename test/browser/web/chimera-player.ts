@@ -52,7 +52,9 @@ export async function step(page: Page, input: Input, bids: "high" | "never"): Pr
   const dialog = page.getByRole("dialog");
   if ((await dialog.count()) > 0) {
     if ((await dialog.getByRole("button", { name: "Rematch" }).count()) > 0) return true;
-    await pressIf(page, input, dialog.getByRole("button", { name: /^Next deal|Pi Ya as/ }));
+    const onward = dialog.getByRole("button", { name: /^Next deal|Pi Ya as/ });
+    // The sheet takes a moment to go; it must not be pressed again.
+    if (await pressIf(page, input, onward)) await onward.first().waitFor({ state: "detached" });
     return false;
   }
   const names = await actionsOf(page).allInnerTexts();

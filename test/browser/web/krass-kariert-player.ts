@@ -51,6 +51,8 @@ async function step(page: Page, input: Input, deeds: Deeds): Promise<boolean> {
     if ((await next.count()) > 0) {
       deeds.deals++;
       await input.press(page, next);
+      // The sheet takes a moment to go; it must not be pressed again.
+      await next.waitFor({ state: "detached" });
     }
     return false;
   }
