@@ -25,8 +25,9 @@ export async function addWeb(app: FastifyInstance, root: string): Promise<void> 
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-    if (!isPage || request.url.startsWith("/api/"))
+    // The door itself opens for programs too, which name no type.
+    const isAsked = request.url === "/" || (request.headers.accept ?? "").includes("text/html");
+    if (request.method !== "GET" || !isAsked || request.url.startsWith("/api/"))
       return problem(reply, 404, "not-found", "there is nothing here");
     if (!isBuilt) return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);
     return reply.code(200).header("cache-control", "no-cache").sendFile("index.html");
