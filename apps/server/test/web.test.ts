@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig, type RunningServer, startServer } from "../src/index.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cairn-web-root-"));
+let server: RunningServer;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, "index.html"), "<title>Cairn</title>");
+  const database = join(folder, "cairn.sqlite");
+  const config = readConfig({ port: "0", database, webRoot: folder, logLevel: "error" });
+  server = await startServer(config, "test");
+});
+
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = async (path: string, accept: string): Promise<[number, string]> => {
+  const response = await fetch(server.url + path, { headers: { accept } });
+  return [response.status, await response.text()];
+};
+
+test("browsers get the page at every address that is no file", async () => {
+  expect(await get("/play/chimera", "text/html")).toEqual([200, "<title>Cairn</title>"]);
+});
+
+test("the front door opens for whoever names no type, as the service worker does", async () => {
+  expect(await get("/", "*/*")).toEqual([200, "<title>Cairn</title>"]);
+});
+
+test("programs are told what is not there", async () => {
+  expect((await get("/play/chimera", "*/*"))[0]).toBe(404);
+  expect((await get("/api/nothing", "text/html"))[0]).toBe(404);
+});
