@@ -7,8 +7,10 @@ import { chanceOf, newId, SystemRng } from "../../apps/server/src/chance.ts";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { Metrics } from "../../apps/server/src/metrics.ts";
 import { openStore, type Store } from "../../apps/server/src/store/index.ts";
+import { writeCheckpoint } from "../../apps/server/src/table/checkpoint.ts";
 import type { LogEntry } from "../../apps/server/src/table/log.ts";
 import { checkSettings } from "../../apps/server/src/table/seating.ts";
+import { TableState } from "../../apps/server/src/table/state.ts";
 import { Tables } from "../../apps/server/src/table/tables.ts";
 
 const MOVES = new Int32Array(2048);
@@ -61,8 +63,14 @@ async function storeTable(store: Store, events: readonly GameEvent[]): Promise<s
     updatedAt: 0,
     info: "{}",
   } as const;
-  const appends = entries.map((entry, seq) => ({ table, seq, body: JSON.stringify(entry) }));
-  await Promise.all(appends.map((append, i) => store.append(i === 0 ? { ...append, head } : append)));
+  const state = new TableState(table);
+  const appends = entries.map((entry, seq) => {
+    state.apply(entry);
+    const isDeal = entry.k === "game" && entry.e.type === "deal";
+    const append = { table, seq, body: JSON.stringify(entry), ...(seq === 0 ? { head } : {}) };
+    return store.append(isDeal ? { ...append, checkpoint: writeCheckpoint(state) } : append);
+  });
+  await Promise.all(appends);
   return table;
 }
 

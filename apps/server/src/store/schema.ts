@@ -60,4 +60,11 @@ export const MIGRATIONS: readonly string[] = [
     body TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  -- What a table's log comes to up to some event, so that only later ones need be read. It can be thrown away.
+  CREATE TABLE table_checkpoint (
+    table_id TEXT PRIMARY KEY REFERENCES game_table (id),
+    body TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

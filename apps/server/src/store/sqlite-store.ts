@@ -1,4 +1,5 @@
 import { backupStore } from "./backup.ts";
+import { Checkpoints } from "./checkpoints.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
 import { EventLog } from "./event-log.ts";
 import { type OpenFile, PATIENCE_MS } from "./open.ts";
@@ -17,6 +18,7 @@ export class SqliteStore implements S.Store {
   readonly #seats: Seats;
   readonly #tables: Tables;
   readonly #records: Records;
+  readonly #checkpoints: Checkpoints;
   readonly #players: Players;
 
   constructor(file: OpenFile) {
@@ -27,12 +29,13 @@ export class SqliteStore implements S.Store {
     this.#seats = new Seats(db);
     this.#tables = new Tables(db, this.#seats);
     this.#records = new Records(db, this.#seats);
+    this.#checkpoints = new Checkpoints(db);
     this.#players = new Players(db);
   }
 
   append(entry: S.Append): Promise<void> {
-    const { table, seq, body, head, seats, finished } = entry;
-    const isAtomic = head === undefined && seats === undefined && finished === undefined;
+    const { table, seq, body, ...others } = entry;
+    const isAtomic = Object.keys(others).length === 0;
     // Nearly all events go this way: into the next commit at once, with nothing made for each.
     if (isAtomic && this.#log.isNext(table, seq) && this.#queue.isOpenTo(table)) {
       this.#log.append(table, seq, body);
@@ -43,6 +46,10 @@ export class SqliteStore implements S.Store {
 
   loadEvents(table: string, from = 0): Promise<S.TableEventRow[]> {
     return this.#now(() => this.#log.load(table, from));
+  }
+
+  checkpoint(table: string): Promise<string | undefined> {
+    return this.#now(() => this.#checkpoints.get(table));
   }
 
   head(table: string): Promise<S.ListedTable | undefined> {
@@ -116,10 +123,11 @@ export class SqliteStore implements S.Store {
     });
   }
 
-  #write({ table, seq, body, head, seats, finished }: S.Append): void {
+  #write({ table, seq, body, head, seats, finished, checkpoint }: S.Append): void {
     if (head !== undefined) this.#tables.put(table, head);
     if (seats !== undefined) this.#seats.replace(table, seats);
     if (finished !== undefined) this.#records.put(table, finished);
+    if (checkpoint !== undefined) this.#checkpoints.put(table, checkpoint);
     this.#log.append(table, seq, body);
   }
 

@@ -60,6 +60,8 @@ export interface Append {
   readonly seats?: readonly (Seat | null)[];
   /** Once in a table's life. */
   readonly finished?: FinishedMatch;
+  /** What the log comes to with this event, as JSON text opaque to the store. It replaces the one before. */
+  readonly checkpoint?: string;
 }
 
 export interface PlayerRow {
@@ -91,6 +93,7 @@ export interface Store {
   /** Refused when `seq` is not the next one of the table: another writer was faster, or an event is missing. */
   append(entry: Append): Promise<void>;
   loadEvents(table: string, from?: number): Promise<TableEventRow[]>;
+  checkpoint(table: string): Promise<string | undefined>;
 
   head(table: string): Promise<ListedTable | undefined>;
   tableByCode(code: string): Promise<ListedTable | undefined>;

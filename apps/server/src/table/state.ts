@@ -21,11 +21,11 @@ export class TableState {
   deal: GameEvent | undefined;
   next: string | undefined;
   /** The id of the last action of each seat: the same one again is a message sent twice. */
-  readonly #lastActions: string[] = [];
+  readonly lastActions: (string | undefined)[] = [];
+  /** The entry since which a seat is to act; what was sent before it is stale. */
+  readonly since: (number | undefined)[] = [];
   /** Where each player sits: asked several times a move. */
   #seatByPlayer: ReadonlyMap<string, Seat> = new Map();
-  /** The entry since which a seat is to act; what was sent before it is stale. */
-  readonly #since: number[] = [];
 
   constructor(id: string) {
     this.id = id;
@@ -47,11 +47,11 @@ export class TableState {
   }
 
   lastAction(seat: Seat): string | undefined {
-    return this.#lastActions[seat];
+    return this.lastActions[seat];
   }
 
   sinceWhen(seat: Seat): number {
-    return this.#since[seat] ?? 0;
+    return this.since[seat] ?? 0;
   }
 
   /** Whether the match waits for a deal, with none played yet or the last one over. */
@@ -128,10 +128,10 @@ export class TableState {
     const { toActMask, stage } = this.position as Position;
     const actor = "seat" in event ? (event.seat as Seat) : -1;
     if (event.type === "deal") this.deal = event;
-    else if (by !== undefined) this.#lastActions[actor] = by;
+    else if (by !== undefined) this.lastActions[actor] = by;
     for (let seat = 0; seat < this.seats.length; seat++) {
       const isNew = ((maskBefore >> seat) & 1) === 0 || seat === actor;
-      if (((toActMask >> seat) & 1) === 1 && isNew) this.#since[seat] = this.seq;
+      if (((toActMask >> seat) & 1) === 1 && isNew) this.since[seat] = this.seq;
     }
     if (stage === "over") this.status = "over";
   }

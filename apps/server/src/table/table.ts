@@ -3,6 +3,7 @@ import { type Append, DELETED_PLAYER } from "../store/index.ts";
 import type { Phrase, ServerMessage, TableInfo } from "@cairn/protocol";
 import { textFrame } from "../wire.ts";
 import { MAX_MISSED, missedFrames } from "./catch-up.ts";
+import { writeCheckpoint } from "./checkpoint.ts";
 import { Driver } from "./driver.ts";
 import { entryFrames, snapshot } from "./frames.ts";
 import { tableInfo } from "./info.ts";
@@ -105,6 +106,9 @@ export class Table {
     const { state, services } = this;
     const append = { table: state.id, seq: state.seq - 1, body: JSON.stringify(entry) };
     if (entry.k !== "game") return services.store.append({ ...append, ...this.#listed() });
+    if (entry.e.type === "deal") {
+      return services.store.append({ ...append, checkpoint: writeCheckpoint(state) });
+    }
     if (state.status !== "over") return services.store.append(append);
     return services.store.loadEvents(state.id).then((rows) => {
       const entries = [...readEntries(rows), entry];

@@ -2,6 +2,7 @@ import { refuse, type Result, ok } from "@cairn/core";
 import type { TableSettings } from "@cairn/protocol";
 import { newCode, newId } from "../chance.ts";
 import type { Config } from "../config.ts";
+import { readCheckpoint } from "./checkpoint.ts";
 import { type LogEntry, type Occupant, readEntries } from "./log.ts";
 import { storedSeat } from "./record.ts";
 import { checkSettings } from "./seating.ts";
@@ -67,8 +68,9 @@ export class Tables {
     const { store } = this.#services;
     const head = await store.head(id);
     if (!head) return undefined;
-    const state = new TableState(id);
-    for (const entry of readEntries(await store.loadEvents(id))) state.apply(entry);
+    const checkpoint = await store.checkpoint(id);
+    const state = checkpoint === undefined ? new TableState(id) : readCheckpoint(id, checkpoint);
+    for (const entry of readEntries(await store.loadEvents(id, state.seq))) state.apply(entry);
     // A table that nobody came back to is closed from outside its log.
     if (head.status === "closed") state.status = "closed";
     const names = new Map(
