@@ -47,6 +47,8 @@ export const Back = request("back", {});
 /** What those present want done about a seat whose player is away on turn. */
 export const Away = request("away", { seat: Seat, choice: v.picklist(["bot", "wait", "end"]) });
 export const Rematch = request("rematch", {});
+/** What the asker saw at the end of each deal before this one. */
+export const Endings = request("endings", {});
 export const Say = request("say", { phrase: v.picklist(PHRASES) });
 export const Chat = request("chat", { text: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) });
 export const Mute = request("mute", { seat: Seat, muted: v.boolean() });
@@ -72,6 +74,7 @@ export const ClientMessage = v.variant("t", [
   Back,
   Away,
   Rematch,
+  Endings,
   Say,
   Chat,
   Mute,

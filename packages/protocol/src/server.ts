@@ -76,12 +76,13 @@ export const Event = v.strictObject({
   view: v.optional(JsonObject),
 });
 
-/** The request was done; `table` and `code` answer `create`. */
+/** The request was done; `table` and `code` answer `create`, `endings` the request of that name. */
 export const Done = v.strictObject({
   t: v.literal("ok"),
   id: Id,
   table: v.optional(v.string()),
   code: v.optional(v.string()),
+  endings: v.optional(v.array(JsonObject)),
 });
 
 /** The request was refused and changed nothing. */
@@ -106,8 +107,11 @@ export const Next = v.strictObject({
   ready: v.array(Seat),
 });
 
-/** A seat on turn whose player has been gone too long: what shall be done? A bot takes over after `ms`. */
-export const AwaySeat = v.strictObject({ t: v.literal("away"), seat: Seat, ms: v.number() });
+/**
+ * A seat on turn whose player has been gone too long: what shall be done? A bot takes over after `ms`; null when
+ * somebody has chosen to wait, and the question is no longer asked.
+ */
+export const AwaySeat = v.strictObject({ t: v.literal("away"), seat: Seat, ms: v.nullable(v.number()) });
 
 /** All cards of the deal that has just ended, where the table shows them. */
 export const OpenDeal = v.strictObject({ t: v.literal("cards"), deal: JsonObject });

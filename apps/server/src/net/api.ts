@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cookieFor, type Identity, identityOf, newSecret, secretIn } from "../people.ts";
-import type { ListedTable, TableCursor } from "../store/index.ts";
+import type { OwnTable, TableCursor } from "../store/index.ts";
 import { isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
@@ -46,8 +46,8 @@ function publicTables(hub: Hub): object[] {
 }
 
 /** A table in somebody's own list. */
-function listed(table: ListedTable, player: string): object {
-  const { id, game, status, createdAt, updatedAt, seats } = table;
+function listed(table: OwnTable, player: string): object {
+  const { id, game, status, createdAt, updatedAt, seats, result } = table;
   return {
     table: id,
     game,
@@ -56,7 +56,7 @@ function listed(table: ListedTable, player: string): object {
     updatedAt,
     seat: seats.find((seat) => seat.player === player)?.seat ?? null,
     players: seats.map(({ name }) => name),
-    ...(status === "over" ? { record: `/api/records/${id}` } : {}),
+    ...(status === "over" ? { record: `/api/records/${id}`, result } : {}),
   };
 }
 

@@ -60,7 +60,7 @@ export class SqliteStore implements S.Store {
     return this.#now(() => this.#tables.byCode(code));
   }
 
-  tablesOf(player: string, page: { before?: S.TableCursor; limit: number }): Promise<S.ListedTable[]> {
+  tablesOf(player: string, page: { before?: S.TableCursor; limit: number }): Promise<S.OwnTable[]> {
     return this.#now(() => this.#tables.ofPlayer(player, page.limit, page.before));
   }
 

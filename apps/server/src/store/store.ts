@@ -1,4 +1,4 @@
-import type { MatchRecord } from "@cairn/core";
+import type { MatchRecord, MatchResult } from "@cairn/core";
 
 /** One event of a table's log. The first has `seq` 0, so that `seq` is the index in the list. */
 export interface TableEventRow {
@@ -41,6 +41,11 @@ export interface NamedSeat {
 
 export interface ListedTable extends TableHead {
   readonly seats: readonly NamedSeat[];
+}
+
+/** A table in somebody's own list; with the result once the match is over. */
+export interface OwnTable extends ListedTable {
+  readonly result?: MatchResult;
 }
 
 export interface FinishedMatch {
@@ -98,7 +103,7 @@ export interface Store {
   head(table: string): Promise<ListedTable | undefined>;
   tableByCode(code: string): Promise<ListedTable | undefined>;
   /** The tables where this player has a seat, last changed first; `before` is the last one of the page before. */
-  tablesOf(player: string, page: { before?: TableCursor; limit: number }): Promise<ListedTable[]>;
+  tablesOf(player: string, page: { before?: TableCursor; limit: number }): Promise<OwnTable[]>;
   /** The finished match as one `cairn-record/1` in JSON, with the names of today. */
   record(table: string): Promise<{ json: string; finishedAt: number } | undefined>;
   /** How many tables this player has made that are unfinished and have changed since then. */

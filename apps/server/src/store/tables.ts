@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { MatchResult } from "@cairn/core";
 import { StoreConflict } from "./errors.ts";
-import type { ListedTable, TableCursor, TableHead, TableStatus } from "./store.ts";
+import type { ListedTable, OwnTable, TableCursor, TableHead, TableStatus } from "./store.ts";
 import type { Seats } from "./seats.ts";
 
 interface HeadRow {
@@ -39,7 +40,8 @@ export class Tables {
     const select = (rest: string): StatementSync => db.prepare(`SELECT * FROM game_table ${rest}`);
     this.#byId = select("WHERE id = ?");
     this.#byCode = select("WHERE code = ?");
-    this.#ofPlayer = select(`
+    this.#ofPlayer = db.prepare(`
+      SELECT *, (SELECT body -> 'result' FROM match_record WHERE table_id = id) AS result FROM game_table
       WHERE id IN (SELECT table_id FROM seat WHERE player_id = ?) AND (updated_at, id) < (?, ?)
       ORDER BY updated_at DESC, id DESC LIMIT ?`);
     this.#countOfHost = db.prepare(`
@@ -71,8 +73,13 @@ export class Tables {
     return this.#listed(this.#byCode.all(code))[0];
   }
 
-  ofPlayer(player: string, limit: number, before: TableCursor = BEFORE_ALL): ListedTable[] {
-    return this.#listed(this.#ofPlayer.all(player, before.updatedAt, before.id, limit));
+  ofPlayer(player: string, limit: number, before: TableCursor = BEFORE_ALL): OwnTable[] {
+    const rows = this.#ofPlayer.all(player, before.updatedAt, before.id, limit);
+    const results = rows as unknown as { readonly result: string | null }[];
+    return this.#listed(rows).map((table, i) => {
+      const result = results[i]?.result;
+      return result ? { ...table, result: JSON.parse(result) as MatchResult } : table;
+    });
   }
 
   openOf(host: string, since: number): number {

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { ClientMessage, ClientMessageOf, Level } from "@cairn/protocol";
+import { requestEndings } from "./endings.ts";
 import { type LogEntry, type Occupant, playerIn } from "./log.ts";
 import { requestAction, STAND_IN, standInNow } from "./play.ts";
 import { addBot, checkSettings, clear, resize, rotate, sit, swap } from "./seating.ts";
@@ -170,6 +171,10 @@ const HANDLERS: { readonly [T in AtTableName]: Handler<T> } = {
       commit(table, watcher, id, { k: "next", table: next }),
     );
     return ok("underway");
+  },
+  endings: (table, watcher, { id }) => {
+    const asked = requestEndings(table, watcher, id);
+    return asked.ok ? ok("underway") : asked;
   },
   say: (table, watcher, { phrase }) => table.speak(watcher, { phrase }),
   chat: (table, watcher, { text }) =>

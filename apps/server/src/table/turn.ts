@@ -126,6 +126,7 @@ export class Turn {
   waitLonger(): void {
     this.#isOffered = false;
     this.#after(this.#table.services.config.waitSeconds * 1000, () => this.#offer());
+    this.#table.broadcast({ t: "away", seat: this.seat, ms: null });
   }
 
   get isOffered(): boolean {

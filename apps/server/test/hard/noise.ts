@@ -86,7 +86,9 @@ function requests(places: Places): fc.Arbitrary<Fields> {
     t("say", { phrase: fc.constantFrom<string>(...PHRASES, "rude") }),
     t("chat", { text: fc.string({ unit: "binary", maxLength: 310 }) }),
     t("mute", { seat, muted: fc.boolean() }),
-    ...["leave", "stand", "start", "ready", "hold", "back", "rematch", "ping"].map((name) => t(name)),
+    ...["leave", "stand", "start", "ready", "hold", "back", "rematch", "endings", "ping"].map((name) =>
+      t(name),
+    ),
   );
 }
 

@@ -118,7 +118,9 @@ describe("in a game", () => {
     }
     const { seat } = host.messages.findLast(({ t }) => t === "away") as ServerMessageOf<"away">;
     await host.ask({ t: "away", seat, choice: "wait" });
-    await host.next(({ t }) => t === "away", false);
+    // All are told that the question rests, and later it comes again.
+    expect(host.messages.findLast(({ t }) => t === "away")).toEqual({ t: "away", seat, ms: null });
+    await host.next((message) => message.t === "away" && message.ms !== null, false);
     await host.must({ t: "away", seat, choice: "end" });
     expect(host.follower.table?.status).toBe("closed");
     await host.close();

@@ -1,5 +1,5 @@
 import type { Reason } from "@cairn/bots";
-import { type Action, ok, type Problem, refuse, type Result } from "@cairn/core";
+import { type Action, type BaseView, ok, type Problem, refuse, type Result } from "@cairn/core";
 import type { Phrase } from "@cairn/protocol";
 import { pathOf } from "../routes.ts";
 import { Adviser } from "./remote/adviser.ts";
@@ -52,6 +52,7 @@ export class RemoteSession extends Sight implements TableSession {
       taken: (message, before) => {
         this.picture.take(this.#link.follower, message, before);
         this.moment.take(message, this.picture.view, (name) => this.online.hears(name));
+        if (message.t === "table" && this.picture.view) void this.#askEndings();
       },
       changed: () => this.online.look(),
       failed: (problem) => (this.#problem = problem),
@@ -92,6 +93,14 @@ export class RemoteSession extends Sight implements TableSession {
       moreTime: isSeated && this.clock !== undefined,
       rematch: isSeated && this.status === "over",
     };
+  }
+
+  /** The score sheet needs earlier deals too; without an answer it has those seen by this page. */
+  async #askEndings(): Promise<void> {
+    const answer = await this.#link.ask({ t: "endings" });
+    if (answer.ok && answer.value.t === "ok" && answer.value.endings) {
+      this.picture.setEndings(answer.value.endings as unknown as readonly BaseView[]);
+    }
   }
 
   /** Asks the server for something at this table; refused at once without a connection. */

@@ -58,7 +58,8 @@ export class Moment {
       const endsAt = message.ms === null ? undefined : this.#now() + message.ms;
       this.#pause = { endsAt, ready: message.ready };
     } else if (message.t === "away") {
-      this.#absence = { seat: message.seat, endsAt: this.#now() + message.ms };
+      const { seat, ms } = message;
+      this.#absence = ms === null ? undefined : { seat, endsAt: this.#now() + ms };
     } else if (message.t === "cards") {
       this.#openDeal = message.deal as unknown as GameEvent;
     } else if (message.t === "said" && hears(message.name)) {

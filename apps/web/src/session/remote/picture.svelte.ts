@@ -54,6 +54,11 @@ export class Picture {
     return this.#endings;
   }
 
+  /** Takes over what was seen before this page came to the table. */
+  setEndings(endings: readonly BaseView[]): void {
+    this.#endings = endings;
+  }
+
   /** Takes over what the follower made of a message. A whole table has no story. */
   take({ table, you, view }: Follower, message: ServerMessage, before: BaseView | undefined): void {
     if (message.t === "table") this.#happenings = [];
