@@ -28,16 +28,20 @@ export interface NetMaker {
 /** The best few actions of a view's seat, with reasons. */
 export type Explain = (view: BaseView, budget: BudgetShare, rng: Rng) => readonly Reason[];
 
-/** A game with the bots that can play it, weakest first; the thinkers among them take a budget. */
-export interface Entry {
+/** A game with bots that answer at once, weakest first: all that a table with such bots needs. */
+export interface QuickEntry {
   readonly game: Game;
   readonly bots: readonly Bot[];
-  readonly thinkers: readonly Thinker[];
-  readonly net: NetMaker;
   /** Makes a casual player: the more slack, the weaker. */
   readonly casual: (name: string, slack: number) => Bot;
-  /** What stands behind `level1` … `level5`, the levels for people. */
+  /** What stands behind `level1` … `level5`, the levels for people; not all of them need be here. */
   readonly levels: readonly string[];
+}
+
+/** A game with all bots that can play it; the thinkers among them take a budget. */
+export interface Entry extends QuickEntry {
+  readonly thinkers: readonly Thinker[];
+  readonly net: NetMaker;
   /** Explains without nets. */
   readonly explain: Explain;
 }

@@ -4,6 +4,7 @@ import type { Bot } from "./bot.ts";
 import type { Entry } from "./entry.ts";
 import type { BudgetShare } from "./explain.ts";
 import { findNet, findPlayers, type Models } from "./net-bot.ts";
+import { quickBot } from "./quick.ts";
 
 /** What a thinker spends on a decision when its name says nothing else. */
 const DEFAULT_NODES = 20_000;
@@ -25,9 +26,9 @@ export function parseBudget(text: string, now: (() => number) | undefined): Resu
 
 /** The bot with this name, such as `greedy`, `search`, `search:300ms`, `search:5000n`, `net`, `master:300ms`, `casual:4` or `level3`. */
 export function findBot(entry: Entry, spec: string, now?: () => number, models?: Models): Result<Bot> {
-  const { game, bots, thinkers, casual, levels } = entry;
-  const bot = bots.find((known) => known.name === spec);
-  if (bot) return ok(bot);
+  const { game, bots, thinkers, levels } = entry;
+  const quick = quickBot(entry, spec);
+  if (quick) return ok(quick);
   const net = findNet(entry, spec, models);
   if (net) return net;
   const level = /^level([1-5])$/.exec(spec);
@@ -35,8 +36,6 @@ export function findBot(entry: Entry, spec: string, now?: () => number, models?:
     const found = findPlayable(entry, levels[Number(level[1]) - 1] as string, now, models);
     return found.ok ? ok({ ...found.value, name: spec }) : found;
   }
-  const slack = /^casual:(\d{1,3}(?:\.\d{1,3})?)$/.exec(spec);
-  if (slack) return ok(casual(spec, Number(slack[1])));
   const [name = "", ...rest] = spec.split(":");
   if (name === "master") return findMaster(entry, spec, now, models);
   const thinker = thinkers.find((known) => known.name === name);

@@ -18,7 +18,7 @@ import { giveCount } from "./exchange.ts";
 import { factsOf, isPossible } from "./facts.ts";
 import { heardBy } from "./hear.ts";
 import * as L from "./layout.ts";
-import { formatCard } from "./notation.ts";
+import { formatCard } from "./card-text.ts";
 import type { ChimeraPosition } from "./position.ts";
 import { sampleWorld } from "./sample.ts";
 import { type CardText, PLAYERS } from "./types.ts";

@@ -1,7 +1,7 @@
 import type { Seat } from "@cairn/core";
 import { setOf } from "./cards.ts";
 import * as L from "./layout.ts";
-import { parseCard } from "./notation.ts";
+import { parseCard } from "./card-text.ts";
 import { DEFAULT_OPTIONS, type ChimeraOptions } from "./options.ts";
 import { ChimeraPosition } from "./position.ts";
 import type { Card, CardText } from "./types.ts";

@@ -34,7 +34,7 @@ import {
   REDEAL,
   ROUND,
 } from "./layout.ts";
-import { formatCard, parseCard } from "./notation.ts";
+import { formatCard, parseCard } from "./card-text.ts";
 import { type Card, CARDS, DEN_SIZE, HAND_SIZE, PLAYERS } from "./types.ts";
 
 /** A deal with its cards as numbers. */

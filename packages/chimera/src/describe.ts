@@ -1,6 +1,6 @@
 import { rankOf, setOf } from "./cards.ts";
 import { classify, kindOf, lengthOf, mainRanks, topOf } from "./combination.ts";
-import { formatRank, parseCard } from "./notation.ts";
+import { formatRank, parseCard } from "./card-text.ts";
 import { type CardText, type KindName, KINDS } from "./types.ts";
 
 /** What some cards are, as data, so that any language can say it. */

@@ -1,5 +1,5 @@
 import type { Seat } from "@cairn/core";
-import { parseCard } from "./notation.ts";
+import { parseCard } from "./card-text.ts";
 import { type Card, DEN_SIZE, HAND_SIZE, PLAYERS } from "./types.ts";
 import type { ChimeraView, DealView } from "./view.ts";
 

@@ -4,7 +4,7 @@ import { applyEvent } from "./door.ts";
 import type { ChimeraEvent } from "./events.ts";
 import { cards, type Facts, factsOf, holdingSize, knownHoldings } from "./facts.ts";
 import * as L from "./layout.ts";
-import { formatCard, parseCard } from "./notation.ts";
+import { formatCard, parseCard } from "./card-text.ts";
 import { ChimeraPosition } from "./position.ts";
 import { type Card, CARDS, DEN_SIZE, HAND_SIZE, PLAYERS } from "./types.ts";
 import type { ChimeraView, DealView } from "./view.ts";

@@ -5,7 +5,7 @@ import { extraOf, kindOf, STRAIGHT } from "./combination.ts";
 import type { BidAction, PassAction, PlayAction } from "./events.ts";
 import { giver, isGive } from "./exchange.ts";
 import * as L from "./layout.ts";
-import { formatCard } from "./notation.ts";
+import { formatCard } from "./card-text.ts";
 import type { ChimeraOptions } from "./options.ts";
 import type { ChimeraPosition } from "./position.ts";
 import { roundScore, type SeatScore } from "./score.ts";

@@ -2,7 +2,7 @@ import { copyPosition, Rng } from "@cairn/core";
 import { type CardSet, rankOf, setOf } from "./cards.ts";
 import { packGive } from "./exchange.ts";
 import * as L from "./layout.ts";
-import { parseCard } from "./notation.ts";
+import { parseCard } from "./card-text.ts";
 import type { ChimeraPosition } from "./position.ts";
 import { type Assignment, assigner, sampleWorld } from "./sample.ts";
 import type { Card } from "./types.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type CardSet, setOf } from "../src/cards.ts";
 import { beats as engineBeats, classify, kindOf, sizeOf, topOf } from "../src/combination.ts";
 import { followsInto, leadsInto, MAX_MOVES } from "../src/movegen.ts";
-import { parseCard } from "../src/notation.ts";
+import { parseCard } from "../src/card-text.ts";
 import { KINDS } from "../src/types.ts";
 import { oracleText } from "./helpers.ts";
 import { allPlays, beats, type Combination, combination, DECK, playText, rankName } from "./oracle.ts";

@@ -1,22 +1,11 @@
 import { Allocator, type Flavour, type Kernels, makeKernels, scratchBytes } from "./kernels.ts";
+import type { Question } from "./question.ts";
 import { floatsOf, type NetShape } from "./shape.ts";
 
 /** How many moves a decision may have, and how many entries their lists may have in all. */
 const MAX_MOVES = 2048;
 const MAX_ENTRIES = MAX_MOVES * 48;
 const MAX_STATE = 256;
-
-/** The lists of one decision: what is written here is valued by `Bank.evaluate`. */
-export interface Question {
-  /** The features of the state. */
-  readonly state: Int32Array;
-  stateCount: number;
-  /** The features that each move adds; ~feature takes one of the state's away. One list after the other. */
-  readonly entries: Int32Array;
-  entryCount: number;
-  /** How many entries there are up to the end of each move. */
-  readonly ends: Int32Array;
-}
 
 /** Several nets in one memory with the kernels that value moves by them. */
 export class Bank {

@@ -1,6 +1,6 @@
-export { Bank, type Question } from "./bank.ts";
+export { Bank } from "./bank.ts";
 export { ChimeraNet } from "./chimera/chimera-net.ts";
-export { CHIMERA_PLAN, POINTS_A_UNIT } from "./chimera/schema.ts";
+export { BID_NET, CHIMERA_PLAN, GIFT_NET, POINTS_A_UNIT, WIN_NET } from "./chimera/schema.ts";
 export { turnsToShed } from "./chimera/turns.ts";
 export { type Contents, packFile, unpackFile } from "./container.ts";
 export type { Flavour, Kernels } from "./kernels.ts";

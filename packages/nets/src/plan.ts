@@ -1,14 +1,16 @@
 import { type JsonObject, ok, refuse, type Result, show } from "@cairn/core";
 import type { NetShape } from "./shape.ts";
 
+type PlannedNet = NetShape & { readonly name: string };
+
 /** What a file must fit: the game, its rules, the list of features, and the nets in their order. */
 export interface NetPlan {
   readonly game: string;
   readonly rulesVersion: number;
   readonly schema: string;
-  /** Older lists of features that this one begins with, by name: how many features each has. */
-  readonly older?: Readonly<Record<string, number>>;
-  readonly nets: readonly (NetShape & { readonly name: string })[];
+  /** Older schemas by name: how many features each of their nets has. Nets and features of today begin with theirs. */
+  readonly older?: Readonly<Record<string, readonly number[]>>;
+  readonly nets: readonly PlannedNet[];
 }
 
 /** How a file's header says all that. */
@@ -32,10 +34,14 @@ export function checkPlan(header: JsonObject, format: string, plan: NetPlan): Re
   return ok(header);
 }
 
-/** The plan as it was when a file was made: the same, or one whose list of features this one begins with. */
+/** The plan as it was when a file was made: the same, or an older one. */
 export function planOf(header: JsonObject, plan: NetPlan): NetPlan {
   const schema = String(header["schema"]);
-  const features = Object.entries(plan.older ?? {}).find(([name]) => name === schema)?.[1];
-  if (features === undefined) return plan;
-  return { ...plan, schema, nets: plan.nets.map((net) => ({ ...net, features })) };
+  const sizes = Object.entries(plan.older ?? {}).find(([name]) => name === schema)?.[1];
+  if (sizes === undefined) return plan;
+  return {
+    ...plan,
+    schema,
+    nets: sizes.map((features, i) => ({ ...(plan.nets[i] as PlannedNet), features })),
+  };
 }

@@ -1,8 +1,9 @@
 import { chimera, type ChimeraPosition, worldsOf } from "@cairn/chimera";
-import { Rng, unwrap } from "@cairn/core";
+import { layout } from "@cairn/chimera/kernel";
+import { Rng, seatsToAct, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { PASSED_ON } from "../src/chimera/schema.ts";
-import { ChimeraNet, SAMPLE_LENGTH } from "../src/index.ts";
+import { BID_NET, ChimeraNet, GIFT_NET, SAMPLE_LENGTH } from "../src/index.ts";
 
 const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "H", "PY", "CH"];
 const moves = new Int32Array(chimera.maxMoves);
@@ -33,12 +34,34 @@ function visit(seed: string, rounds: number, look: (position: ChimeraPosition, n
   }
 }
 
+/** The same for every bid and gift, with the seat that chooses. */
+function visitOpenings(
+  seed: string,
+  rounds: number,
+  look: (position: ChimeraPosition, seat: number, n: number) => void,
+): void {
+  const rng = new Rng(seed);
+  for (let round = 0; round < rounds; round++) {
+    const position = chimera.start(unwrap(chimera.parseOptions({}, 3)), 3);
+    for (let seat = 0; seat < 3; seat++) position.words[layout.TOTAL + seat] = 10 * rng.below(40);
+    unwrap(chimera.apply(position, chimera.deal(position, rng)));
+    while (position.stage === "running" && position.phase !== "play") {
+      for (const seat of seatsToAct(position)) look(position, seat, position.legalInto(moves, seat));
+      position.make(moves[rng.below(position.legalInto(moves))] as number);
+    }
+  }
+}
+
 const net = randomNet();
 
 /** The lists of a choice as text: the state's features, and those of every move. */
 function listsOf({ words, turn }: ChimeraPosition, n: number): string {
-  const { question } = net.bank;
   net.evaluate(words, turn, moves, n);
+  return questionText(n);
+}
+
+function questionText(n: number): string {
+  const { question } = net.bank;
   return [
     question.state.subarray(0, question.stateCount),
     question.entries.subarray(0, question.entryCount),
@@ -60,6 +83,26 @@ test("hidden cards may change places: what a seat sees of its moves stays the sa
     }
   });
   expect(compared).toBeGreaterThan(300);
+});
+
+test("the same of its bids and gifts", () => {
+  const rng = new Rng("worlds");
+  const kinds = new Set<string>();
+  visitOpenings("hidden", 60, (position, seat, n) => {
+    const lists = ({ words }: ChimeraPosition): string => {
+      net.evaluateOpening(position.phase === "auction" ? BID_NET : GIFT_NET, words, seat, moves, n);
+      return questionText(n);
+    };
+    const real = lists(position);
+    const worlds = worldsOf(chimera.view(position, seat));
+    const world = worlds.base.clone();
+    for (let i = 0; i < 3; i++) {
+      worlds.drawInto(world, rng);
+      expect(lists(world)).toBe(real);
+    }
+    kinds.add(`${position.phase} ${n}`);
+  });
+  expect(kinds.size).toBeGreaterThan(6);
 });
 
 test("what the others let stand is seen: for each group of kinds the lowest top of an opponent", () => {
@@ -115,6 +158,31 @@ describe("samples", () => {
         expect(bank.values[0]).toBeCloseTo(values[move] as number, 4);
       }
     });
+  });
+
+  test("so has one of a bid or a gift", () => {
+    let seen = 0;
+    visitOpenings("samples", 12, (position, seat, n) => {
+      const which = position.phase === "auction" ? BID_NET : GIFT_NET;
+      net.evaluateOpening(which, position.words, seat, moves, n);
+      const values = Array.from(bank.values.subarray(0, n));
+      const known = bank.shapes[which]?.features as number;
+      const picked = values.map((_, move) => {
+        net.openingSampleInto(move, sample, 0);
+        return Array.from(sample.subarray(1, 1 + (sample[0] as number)));
+      });
+      for (const [move, list] of picked.entries()) {
+        expect(new Set(list).size, "no feature twice").toBe(list.length);
+        expect(Math.max(...list)).toBeLessThan(known);
+        bank.question.state.set(list);
+        bank.question.stateCount = list.length;
+        bank.question.ends[0] = 0;
+        bank.evaluate(which, 1);
+        expect(bank.values[0]).toBeCloseTo(values[move] as number, 4);
+        seen++;
+      }
+    });
+    expect(seen).toBeGreaterThan(200);
   });
 
   test("every sample has room, and every feature is one of the net's", () => {

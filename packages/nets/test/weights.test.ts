@@ -82,7 +82,7 @@ describe("a file of an older list of features", () => {
   const newer: NetPlan = {
     ...PLAN,
     schema: "test/2",
-    older: { "test/1": 3 },
+    older: { "test/1": PLAN.nets.map(() => 3) },
     nets: PLAN.nets.map((net) => ({ ...net, features: 5 })),
   };
   const olderPlan: NetPlan = { ...PLAN, nets: PLAN.nets.map((net) => ({ ...net, features: 3 })) };
@@ -103,7 +103,7 @@ describe("a file of an older list of features", () => {
   test("must have the sizes of its list, and a name that is known", () => {
     expect(codeOf(file, newer), "five rows under the name of a list of three").toBe("wrong-nets");
     expect(codeOf(older, { ...newer, older: {} })).toBe("wrong-schema");
-    expect(codeOf(older, { ...newer, older: { "test/0": 3 } })).toBe("wrong-schema");
+    expect(codeOf(older, { ...newer, older: { "test/0": PLAN.nets.map(() => 3) } })).toBe("wrong-schema");
   });
 });
 

@@ -1,21 +1,19 @@
-import { chimera, type ChimeraView } from "@cairn/chimera";
+import type { ChimeraView } from "@cairn/chimera";
 import { CHIMERA_PLAN } from "@cairn/nets";
 import { random } from "../bot.ts";
 import type { Entry } from "../entry.ts";
-import { chimeraCasual } from "./casual.ts";
 import { explainChimera } from "./explain.ts";
 import { chimeraGreedy } from "./greedy.ts";
 import { chimeraNetPlayers } from "./master.ts";
+import { chimeraQuick } from "./quick.ts";
 import { chimeraRule } from "./rule-bot.ts";
 import { chimeraSearch } from "./search.ts";
 
 /** Chimera with its bots. */
 export const chimeraEntry: Entry = {
-  game: chimera,
+  ...chimeraQuick,
   bots: [random, chimeraGreedy, chimeraRule],
   thinkers: [{ name: "search", make: chimeraSearch }],
   net: { plan: CHIMERA_PLAN, players: chimeraNetPlayers },
-  casual: chimeraCasual,
-  levels: ["casual:14.5", "casual:8", "casual:4", "rule", "search:300ms"],
   explain: (view, budget, rng) => explainChimera(view as ChimeraView, budget, rng),
 };

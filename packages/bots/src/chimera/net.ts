@@ -1,7 +1,7 @@
 import { chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "@cairn/chimera";
 import { combination, countCards, layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Seat } from "@cairn/core";
-import type { ChimeraNet } from "@cairn/nets";
+import { BID_NET, type ChimeraNet, GIFT_NET } from "@cairn/nets";
 import type { Bot } from "../bot.ts";
 import type { Foresight } from "./lookahead.ts";
 import { RulePolicy } from "./rule.ts";
@@ -18,7 +18,7 @@ function goingOut(words: Int32Array, seat: Seat, list: Int32Array, n: number): n
   return -1;
 }
 
-/** Card play by the nets, inside positions; auction and exchange by `rule`. */
+/** Plays by the nets, inside positions; nets that know only card play bid and give like `rule`. */
 export class NetPolicy implements ScoringPolicy, Foresight {
   expected: number | undefined;
   readonly #net: ChimeraNet;
@@ -29,35 +29,51 @@ export class NetPolicy implements ScoringPolicy, Foresight {
   }
 
   choose(position: ChimeraPosition, list: Int32Array, n: number): Move {
-    if (position.phase !== "play") return this.#rule.choose(position, list, n);
-    const { words, turn } = position;
-    const out = goingOut(words, turn, list, n);
+    return this.chooseFor(position, position.turn, list, n);
+  }
+
+  /** The choice of any seat that may act: hunters give at once. */
+  chooseFor(position: ChimeraPosition, seat: Seat, list: Int32Array, n: number): Move {
+    const { words, phase } = position;
     this.expected = undefined;
+    if (phase !== "play" && !this.#net.hasOpening) return this.#rule.choose(position, list, n);
+    const out = phase === "play" ? goingOut(words, seat, list, n) : -1;
     if (out >= 0) return list[out] as Move;
-    const best = this.#net.best(words, turn, list, n);
+    this.#evaluate(position, seat, list, n);
+    const best = this.#net.bestOf(n);
     this.expected = this.#net.pointsOf(best);
     return list[best] as Move;
   }
 
-  /** In card play: the points that each move is expected to bring. */
+  /** The points that each move is expected to bring; what `rule` says of bids and gifts without nets for them. */
   scoreInto(position: ChimeraPosition, seat: Seat, list: Int32Array, n: number, into: Float64Array): void {
-    if (position.phase !== "play") this.#rule.scoreInto(position, seat, list, n, into);
-    else this.#net.pointsInto(position.words, seat, list, n, into);
+    if (position.phase !== "play" && !this.#net.hasOpening) {
+      this.#rule.scoreInto(position, seat, list, n, into);
+      return;
+    }
+    this.#evaluate(position, seat, list, n);
+    for (let i = 0; i < n; i++) into[i] = this.#net.pointsOf(i);
+  }
+
+  #evaluate({ words, phase }: ChimeraPosition, seat: Seat, list: Int32Array, n: number): void {
+    if (phase === "play") this.#net.evaluate(words, seat, list, n);
+    else this.#net.evaluateOpening(phase === "auction" ? BID_NET : GIFT_NET, words, seat, list, n);
   }
 }
 
-/** Plays the move that the nets value most, without looking ahead; bids and gives like `rule`. */
+/** Plays the move that the nets value most, without looking ahead. */
 export function chimeraNet(name: string, net: ChimeraNet): Bot {
   const policy = new NetPolicy(net);
   return {
     name,
     choose(someView: BaseView, legal: readonly Action[], rng): Action {
       const view = someView as ChimeraView;
-      if (legal.length === 1) return legal[0] as Action;
-      if (view.phase !== "play") return chimeraRule.choose(view, legal, rng);
+      const seat = view.viewer;
+      if (legal.length === 1 || seat === "spectator") return legal[0] as Action;
+      if (view.phase !== "play" && !net.hasOpening) return chimeraRule.choose(view, legal, rng);
       // Any world will do: the nets look at the seat's own hand and at what is open, which all worlds share.
       const { base } = worldsOf(view);
-      return chimera.toAction(base, policy.choose(base, moves, base.legalInto(moves)));
+      return chimera.toAction(base, policy.chooseFor(base, seat, moves, base.legalInto(moves, seat)));
     },
   };
 }

@@ -1,21 +1,19 @@
-import { krassKariert, type KrassKariertView } from "@cairn/krass-kariert";
+import type { KrassKariertView } from "@cairn/krass-kariert";
 import { KRASS_KARIERT_PLAN } from "@cairn/nets";
 import { random } from "../bot.ts";
 import type { Entry } from "../entry.ts";
-import { krassKariertCasual } from "./casual.ts";
 import { explainKrassKariert } from "./explain.ts";
 import { krassKariertGreedy } from "./greedy.ts";
 import { krassKariertNetPlayers } from "./master.ts";
+import { krassKariertQuick } from "./quick.ts";
 import { krassKariertRule } from "./rule.ts";
 import { krassKariertSearch } from "./search.ts";
 
 /** Krass Kariert with its bots. */
 export const krassKariertEntry: Entry = {
-  game: krassKariert,
+  ...krassKariertQuick,
   bots: [random, krassKariertGreedy, krassKariertRule],
   thinkers: [{ name: "search", make: krassKariertSearch }],
   net: { plan: KRASS_KARIERT_PLAN, players: krassKariertNetPlayers },
-  casual: krassKariertCasual,
-  levels: ["casual:2.7", "casual:1.4", "casual:0.75", "casual:0.35", "search:300ms"],
   explain: (view, budget, rng) => explainKrassKariert(view as KrassKariertView, budget, rng),
 };

@@ -2,6 +2,7 @@ import { ChimeraPosition, DEFAULT_OPTIONS } from "@cairn/chimera";
 import { BID_KIND, combination, givenRanks, layout, PASS, placeDeal } from "@cairn/chimera/kernel";
 import type { Move, Rng, Seat } from "@cairn/core";
 
+const { TOTAL } = layout;
 const CARDS = 54;
 const HAND_SIZE = 17;
 const DEN_SIZE = 3;
@@ -47,29 +48,52 @@ function plainGift(words: Int32Array, seat: Seat, gifts: Int32Array, n: number):
   return best;
 }
 
-/** Deals, lets one seat be the Chimera at some bid, and swaps by a plain rule: the start of card play. */
+/** How often the totals of a match are anything, and not all 0. */
+const ANY_TOTALS = 0.5;
+
+/** Deals: for an auction, or so that card play begins with one seat the Chimera and gifts by a plain rule. */
 export class ChimeraDeals {
   readonly position: ChimeraPosition = new ChimeraPosition(DEFAULT_OPTIONS);
   readonly #empty: Int32Array = this.position.words.slice();
   readonly #deck: number[] = Array.from({ length: CARDS }, (_, card) => card);
   readonly #gifts: Int32Array = new Int32Array(256);
 
-  next(rng: Rng): void {
+  /** A new round of a match that may have gone on for a while. */
+  toAuction(rng: Rng): void {
+    const { words } = this.position;
+    words.set(this.#empty);
+    if (rng.next() < ANY_TOTALS * 0x100000000) {
+      for (const seat of SEATS) words[TOTAL + seat] = 5 * rng.below(DEFAULT_OPTIONS.limit / 5);
+    }
+    this.again(rng);
+  }
+
+  /** Deals for the round that is due, after a pass-out the same again. */
+  again(rng: Rng): void {
+    this.#place(rng);
+  }
+
+  /** The begin of card play. */
+  toPlay(rng: Rng): void {
     const { position } = this;
     position.words.set(this.#empty);
-    const deck = rng.shuffle(this.#deck);
-    const dealt = deck.slice(DEN_SIZE);
-    const hands = SEATS.map((seat) => dealt.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE));
-    const holder = rng.below(3);
-    const faceUp = rng.pick(hands[holder] as number[]);
-    placeDeal(position.words, { dealer: 0, hands, den: deck.slice(0, DEN_SIZE), faceUp });
-    const strengths = hands.map(strengthOf);
+    const strengths = this.#place(rng).map(strengthOf);
     const strongest = strengths.indexOf(Math.max(...strengths));
     const chimera = rng.next() < STRONGEST * 0x100000000 ? strongest : rng.below(3);
     while (position.turn !== chimera) position.make(PASS);
     position.make(packBid(rng.pick(BIDS)));
     while (position.phase === "auction") position.make(PASS);
     while (position.phase === "exchange") this.#give(rng);
+  }
+
+  #place(rng: Rng): number[][] {
+    const deck = rng.shuffle(this.#deck);
+    const dealt = deck.slice(DEN_SIZE);
+    const hands = SEATS.map((seat) => dealt.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE));
+    const holder = rng.below(3);
+    const faceUp = rng.pick(hands[holder] as number[]);
+    placeDeal(this.position.words, { dealer: 0, hands, den: deck.slice(0, DEN_SIZE), faceUp });
+    return hands;
   }
 
   #give(rng: Rng): void {

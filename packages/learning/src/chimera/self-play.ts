@@ -4,12 +4,15 @@ import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "@cairn/nets";
 import { Episode } from "../episode.ts";
 import type { Learnable, Manner, SampleSink, SelfPlay } from "../game.ts";
 import { ChimeraDeals } from "./deals.ts";
+import { Opening } from "./opening.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { CHIMERA_SEAT, HAND, MAX_PLIES } = layout;
 const { sizeOf } = combination;
 const PLAYERS = 3;
 
+/** How often a bid or a gift is any: they are few, and what is never bid is never learned. */
+const BOLDNESS = 0.05;
 /** How much a hunter cares for the partner's points, beside its own. */
 const PARTNER_SHARE = 0.5;
 
@@ -30,10 +33,11 @@ function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): 
   return PASS;
 }
 
-/** Card play against itself: every choice that is one becomes a sample with the round's worth as target. */
+/** Rounds against itself, half of them with an auction: every choice becomes a sample with the round's worth as target. */
 class ChimeraSelfPlay implements SelfPlay {
   readonly #seed: string;
   readonly #net: ChimeraNet;
+  readonly #opening: Opening;
   readonly #deals = new ChimeraDeals();
   readonly #moves = new Int32Array(MAX_MOVES);
   readonly #episode = new Episode(MAX_PLIES);
@@ -41,6 +45,7 @@ class ChimeraSelfPlay implements SelfPlay {
   constructor(seed: string, spare: number) {
     this.#seed = seed;
     this.#net = new ChimeraNet([], "simd", spare);
+    this.#opening = new Opening(this.#net);
   }
 
   get bank(): ChimeraNet["bank"] {
@@ -49,11 +54,13 @@ class ChimeraSelfPlay implements SelfPlay {
 
   play(index: number, { curiosity, lambda }: Manner, sink: SampleSink): void {
     const rng = new Rng(`${this.#seed}/${index}`);
-    this.#deals.next(rng);
     const { position } = this.#deals;
     const { words } = position;
     const chance = curiosity * 0x100000000;
     this.#episode.begin();
+    const hasAuction = rng.below(2) === 0;
+    if (hasAuction) this.#open(rng, curiosity, sink);
+    else this.#deals.toPlay(rng);
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);
@@ -65,23 +72,38 @@ class ChimeraSelfPlay implements SelfPlay {
       position.make(this.#moves[choice] as Move);
     }
     this.#episode.finish((seat) => utilityOf(words, seat) / POINTS_A_UNIT, PLAYERS, lambda, sink);
+    if (hasAuction) this.#opening.finish(position, sink);
+  }
+
+  /** Auction and exchange, dealt once more if all pass. */
+  #open(rng: Rng, curiosity: number, sink: SampleSink): void {
+    const { position } = this.#deals;
+    const bold = Math.max(curiosity, BOLDNESS);
+    this.#deals.toAuction(rng);
+    this.#opening.bid(position, this.#moves, rng, bold);
+    if (position.stage === "deal-due") {
+      this.#opening.finish(position, sink);
+      this.#deals.again(rng);
+      this.#opening.bid(position, this.#moves, rng, bold);
+    }
+    while (position.phase === "exchange") {
+      this.#opening.give(position, this.#moves, rng, bold, this.#episode);
+    }
   }
 
   /** Chooses a move and writes its sample. */
   #choose(words: Int32Array, seat: Seat, n: number, isCurious: boolean, rng: Rng): number {
     const { bank, features } = this.#net;
     const role = this.#net.evaluate(words, seat, this.#moves, n);
-    const { values } = bank;
-    let best = 0;
-    for (let i = 1; i < n; i++) if ((values[i] as number) > (values[best] as number)) best = i;
+    const best = this.#net.bestOf(n);
     const choice = isCurious ? rng.below(n) : best;
     features.sampleInto(bank.question, choice, this.#episode.features, this.#episode.place);
-    this.#episode.note(seat, role, values[best] as number, choice !== best);
+    this.#episode.note(seat, role, bank.values[best] as number, choice !== best);
     return choice;
   }
 }
 
-/** Chimera, as it is learned: card play by three nets. */
+/** Chimera, as it is learned. */
 export const chimeraLearnable: Learnable = {
   plan: CHIMERA_PLAN,
   selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare),

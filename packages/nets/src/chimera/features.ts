@@ -1,11 +1,11 @@
 import { combination, countCards, layout, nextSeat, PASS } from "@cairn/chimera/kernel";
 import type { Move, Seat } from "@cairn/core";
-import type { Question } from "../bank.ts";
+import { type Question, sampleInto } from "../question.ts";
 import { GROUPS, NO_PASS } from "./passes.ts";
 import { addLevels, cardFeature, copiesOf, takeRanks } from "./ranks.ts";
 import * as F from "./schema.ts";
 import { Table } from "./table.ts";
-import { turnsToShed } from "./turns.ts";
+import { turnsFeature } from "./turns-feature.ts";
 import { isTop } from "./unbeatable.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
@@ -20,9 +20,6 @@ const WORDS_BID = layout.BID;
 const { extraCopies, extraOf, kindOf, lengthOf, mainCopies, mainRanks, sizeOf, topOf } = combination;
 const BOTH_JOKERS = 3 << 13;
 const RANKS = 15;
-const MOST_TURNS = 13;
-const NUMBERS_AND_HERO = 0x1fff;
-const JOKERS_SHIFT = 13;
 
 const cardsLeft = (words: Int32Array, seat: Seat): number =>
   countCards(words[WORDS_HAND + 2 * seat] as number, words[WORDS_HAND + 2 * seat + 1] as number);
@@ -32,19 +29,6 @@ function addFives(out: Int32Array, n: number, base: number, points: number): num
   let end = n;
   for (let i = 0; 5 * i < points; i++) out[end++] = base + i;
   return end;
-}
-
-/** The feature that says how many turns shed a hand. */
-function turnsFeature(levels: Int32Array): number {
-  const held = levels[0] as number;
-  const turns = turnsToShed(
-    held & NUMBERS_AND_HERO,
-    levels[1] as number,
-    levels[2] as number,
-    levels[3] as number,
-    held >> JOKERS_SHIFT,
-  );
-  return TURNS + Math.min(MOST_TURNS, turns);
 }
 
 /** Writes the features of a seat's moves in card play, from what the seat knows and nothing else. */
@@ -70,21 +54,9 @@ export class ChimeraFeatures {
     question.entryCount = end;
   }
 
-  /** Writes the features of the state after one of the moves asked about as a sample: their number, then they. */
+  /** Writes the features of one of the moves asked about as a sample. */
   sampleInto(question: Question, move: number, to: Uint16Array, at: number): void {
-    const { state, stateCount, entries, ends } = question;
-    const from = move === 0 ? 0 : (ends[move - 1] as number);
-    const end = ends[move] as number;
-    let n = at + 1;
-    for (let i = 0; i < this.#common; i++) to[n++] = state[i] as number;
-    for (let i = this.#common; i < stateCount; i++) {
-      const gone = ~(state[i] as number);
-      let isThere = true;
-      for (let j = from; j < end && isThere; j++) isThere = entries[j] !== gone;
-      if (isThere) to[n++] = state[i] as number;
-    }
-    for (let j = from; j < end; j++) if ((entries[j] as number) >= 0) to[n++] = entries[j] as number;
-    to[at] = n - at - 1;
+    sampleInto(question, this.#common, move, to, at);
   }
 
   #addState(words: Int32Array, seat: Seat, out: Int32Array): number {
@@ -133,7 +105,7 @@ export class ChimeraFeatures {
     out[n++] = MOVE_KIND + kindOf(move);
     if (move === PASS) {
       out[n++] = LEFT + this.#left;
-      out[n++] = turnsFeature(this.#table.hand);
+      out[n++] = turnsFeature(TURNS, this.#table.hand);
       return n;
     }
     this.#after.set(this.#table.hand);
@@ -144,7 +116,7 @@ export class ChimeraFeatures {
     out[n++] = MOVE_TOP + topOf(move);
     out[n++] = MOVE_LENGTH + lengthOf(move);
     if (isTop(move, this.#table.unseen)) out[n++] = MOVE_IS_TOP;
-    out[n++] = turnsFeature(this.#after);
+    out[n++] = turnsFeature(TURNS, this.#after);
     return n;
   }
 

@@ -1,5 +1,6 @@
 import { chimera } from "@cairn/chimera";
 import type { NetPlan } from "../plan.ts";
+import { OPENING_FEATURES } from "./opening-schema.ts";
 import { CARD_FEATURES } from "./ranks.ts";
 
 // The features of card play. `next` and `previous` are the other two seats, clockwise. Everything is known to
@@ -58,14 +59,25 @@ export const TURNS: number = group(14);
 /** For each of the others and four groups of kinds: the lowest top of an opponent that it passed on. */
 export const PASSED_ON: number = group(8 * 15);
 
-/** One net for each role: the Chimera, the hunter after it, the hunter before it. */
+const ROLES = ["chimera", "hunter-after", "hunter-before"] as const;
+const ofRoles = (features: number): number[] => ROLES.map(() => features);
+
+/** The places of the nets that play before the first card: what a gift brings, what a bid brings, whether it wins. */
+export const GIFT_NET = 3;
+export const BID_NET = 4;
+export const WIN_NET = 5;
+
+/** One net for each role, the Chimera, the hunter after it, the hunter before it; and those for the opening. */
 export const CHIMERA_PLAN: NetPlan = {
   game: chimera.id,
   rulesVersion: chimera.rulesVersion,
-  // The name of this list of features: it changes with every change above.
-  schema: "chimera-play/2",
-  older: { "chimera-play/1": FIRST_LIST },
-  nets: ["chimera", "hunter-after", "hunter-before"].map((name) => ({ name, features: size, width: 256 })),
+  // The name of these lists of features: it changes with every change of them.
+  schema: "chimera/3",
+  older: { "chimera-play/1": ofRoles(FIRST_LIST), "chimera-play/2": ofRoles(size) },
+  nets: [
+    ...ROLES.map((name) => ({ name, features: size, width: 256 })),
+    ...["gift", "bid", "win"].map((name) => ({ name, features: OPENING_FEATURES, width: 64 })),
+  ],
 };
 
 /** What a net's value is worth in points. */

@@ -1,6 +1,6 @@
 import type { Move, Seat } from "@cairn/core";
 import { DRAW, layout, moves, NAMINGS, STOP, strengthOfCards } from "@cairn/krass-kariert/kernel";
-import type { Question } from "../bank.ts";
+import type { Question } from "../question.ts";
 import { Counts } from "./counts.ts";
 import { addHand, countFeature } from "./hand-features.ts";
 import * as F from "./schema.ts";

@@ -1,0 +1,12 @@
+import { chimera } from "@cairn/chimera";
+import type { QuickEntry } from "../entry.ts";
+import { chimeraCasual } from "./casual.ts";
+import { chimeraRule } from "./rule-bot.ts";
+
+/** Chimera with the bots of its lower levels. */
+export const chimeraQuick: QuickEntry = {
+  game: chimera,
+  bots: [chimeraRule],
+  casual: chimeraCasual,
+  levels: ["casual:14.5", "casual:8", "casual:4", "rule", "search:300ms"],
+};
