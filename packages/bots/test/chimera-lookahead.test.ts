@@ -37,7 +37,15 @@ function witness(expected: number | undefined): Foresight & { readonly turns: nu
 
 const lookFrom = (position: ChimeraPosition, seat: number, foresight: Foresight, decisions: number) => {
   const outcome = { points: Number.NaN, win: Number.NaN };
-  const made = lookAhead(position, seat, foresight, decisions, judgeFor(seat), outcome, new Rng("look"));
+  const made = lookAhead(
+    position,
+    seat,
+    foresight,
+    decisions,
+    judgeFor(seat, position),
+    outcome,
+    new Rng("look"),
+  );
   return { made, outcome };
 };
 
@@ -61,7 +69,7 @@ describe("looking ahead in card play", () => {
     const { outcome } = lookFrom(position, seat, witness(undefined), 1);
     expect(position.stage).not.toBe("running");
     const judged = { points: 0, win: 0 };
-    judgeFor(seat)(position, judged);
+    judgeFor(seat, position)(position, judged);
     expect(outcome).toEqual(judged);
   });
 

@@ -1,6 +1,6 @@
 import type { ChimeraPosition } from "@cairn/chimera";
 import { bidAmount, layout, PASS } from "@cairn/chimera/kernel";
-import type { Seat } from "@cairn/core";
+import type { Move, Seat } from "@cairn/core";
 import type { Judged, Outcome } from "@cairn/search";
 import { winChance, wonMoreThanLost } from "./bidding.ts";
 import { emptyHand, readHand } from "./hand.ts";
@@ -8,8 +8,23 @@ import type { Calibration } from "./weights.ts";
 
 const { BID, CHIMERA_SEAT, HAND } = layout;
 
-/** So many played-out rounds count as much as what the hand alone tells. */
-const HAND_ROUNDS = 30;
+/** What a hand alone tells of the chance to win as the Chimera. */
+export interface BidSense {
+  readonly chanceOf: (position: ChimeraPosition, seat: Seat, bid: Move) => number;
+  /** So many played-out rounds count as much. */
+  readonly rounds: number;
+}
+
+const hand = emptyHand();
+
+/** What the rule player goes by. */
+export const RULE_BID_SENSE: BidSense = {
+  chanceOf({ words }, seat, bid) {
+    readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, hand);
+    return winChance(hand, bidAmount(bid));
+  },
+  rounds: 30,
+};
 
 /** How played-out rounds ended in which the seat was the Chimera at one bid. */
 interface Rounds {
@@ -28,18 +43,23 @@ export function calibrated(chance: number, { shift, slope }: Calibration): numbe
   return 1 / (1 + Math.exp(-(shift + slope * Math.log(chance / (1 - chance)))));
 }
 
+/** What an auction is judged by besides rounds played out. */
+interface AuctionThought {
+  readonly bidSense: BidSense;
+  readonly calibration: Calibration;
+}
+
 /** Listens to the rounds played out for an auction, and puts right what they say of each bid. */
 export class AuctionJudge {
+  readonly #base: ChimeraPosition;
   readonly #seat: Seat;
-  readonly #hand = emptyHand();
+  readonly #thought: AuctionThought;
   readonly #rounds = new Map<number, Rounds>();
 
-  readonly #calibration: Calibration;
-
-  constructor({ words }: ChimeraPosition, seat: Seat, calibration: Calibration) {
-    this.#calibration = calibration;
+  constructor(base: ChimeraPosition, seat: Seat, thought: AuctionThought) {
+    this.#base = base;
     this.#seat = seat;
-    readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, this.#hand);
+    this.#thought = thought;
   }
 
   /** Takes note of a round that is over. */
@@ -56,10 +76,11 @@ export class AuctionJudge {
     return rounds;
   }
 
-  /** The chance to win at a bid, as rule players would: rounds played out, and the hand while these are few. */
-  estimate(amount: number): number {
-    const { played, won } = this.#roundsAt(amount);
-    return (won + HAND_ROUNDS * winChance(this.#hand, amount)) / (played + HAND_ROUNDS);
+  /** The chance to win at a bid, as those would who play worlds out: these rounds, and the hand while they are few. */
+  #estimate(bid: Move): number {
+    const { played, won } = this.#roundsAt(bidAmount(bid));
+    const { chanceOf, rounds } = this.#thought.bidSense;
+    return (won + rounds * chanceOf(this.#base, this.#seat, bid)) / (played + rounds);
   }
 
   /** The bids with their chances, and points to fit these, best first. */
@@ -69,7 +90,7 @@ export class AuctionJudge {
         if (found.move === PASS) return found;
         const amount = bidAmount(found.move);
         const { played, won } = this.#roundsAt(amount);
-        const chance = calibrated(this.estimate(amount), this.#calibration);
+        const chance = calibrated(this.#estimate(found.move), this.#thought.calibration);
         const seen = played === 0 ? chance : won / played;
         const share = Math.min(1, played / found.worlds);
         return { ...found, chance, points: found.points + share * (chance - seen) * wonMoreThanLost(amount) };

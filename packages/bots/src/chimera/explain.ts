@@ -79,7 +79,7 @@ export function explainChimera(
     candidates: shown,
     worlds,
     policy: style.policy,
-    judge: judgeFor(seat),
+    judge: judgeFor(seat, worlds.base),
     moves,
     budget: budget(1 - SEARCH_SHARE),
     rng,

@@ -15,8 +15,15 @@ const PARTNER_SHARE = 0.5;
 const othersMean = (points: readonly number[], seat: Seat): number =>
   (points.reduce((sum, n) => sum + n, 0) - (points[seat] as number)) / 2;
 
-/** The outcome of a finished deal for a seat: points against the other side, and the end of the match. */
-export function judgeFor(seat: Seat): (position: ChimeraPosition, outcome: Outcome) => void {
+/**
+ * The outcome of a finished deal for a seat: points against the other side, and the end of the match. Judged from an
+ * auction nobody has a side yet, and the points against the mean of the others count whatever the seat becomes.
+ */
+export function judgeFor(
+  seat: Seat,
+  { phase }: ChimeraPosition,
+): (position: ChimeraPosition, outcome: Outcome) => void {
+  const isAuction = phase === "auction";
   return (position, outcome) => {
     const { words } = position;
     const chimera = words[CHIMERA_SEAT] as number;
@@ -32,7 +39,7 @@ export function judgeFor(seat: Seat): (position: ChimeraPosition, outcome: Outco
     const own = points[seat] as number;
     outcome.win = (seat === chimera) === chimeraIsOut ? 1 : 0;
     outcome.points =
-      seat === chimera
+      seat === chimera || isAuction
         ? own - othersMean(points, seat)
         : own + PARTNER_SHARE * (points[3 - chimera - seat] as number) - (points[chimera] as number);
     if (position.stage === "over") {

@@ -1,10 +1,14 @@
 import type { ChimeraView } from "@cairn/chimera";
 import { ChimeraNet } from "@cairn/nets";
+import { RULE_BID_SENSE } from "./auction.ts";
 import type { NetPlayers } from "../entry.ts";
 import { explainChimera } from "./explain.ts";
 import { chimeraNet, NetPolicy } from "./net.ts";
 import { searchBot, type Style } from "./search.ts";
 import { AUCTION_CALIBRATION } from "./weights.ts";
+
+/** So many played-out rounds count as much as what the nets say of a bid. */
+const NET_ROUNDS = 300;
 
 /** The nets propose few moves, play all seats in the worlds, and value where the looking ahead ends. */
 export function masterStyle(net: ChimeraNet): Style {
@@ -13,6 +17,9 @@ export function masterStyle(net: ChimeraNet): Style {
     policy,
     candidates: 5,
     horizon: { foresight: policy, decisions: 2 },
+    bidSense: net.hasOpening
+      ? { chanceOf: ({ words }, seat, bid) => net.winChance(words, seat, bid), rounds: NET_ROUNDS }
+      : RULE_BID_SENSE,
     calibration: AUCTION_CALIBRATION,
     bidding: 10 / 3,
   };

@@ -10,7 +10,7 @@ import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
 import { type Budget, flatSearch, playOutDeal, type Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
 import type { BudgetShare } from "../explain.ts";
-import { AuctionJudge, type JudgedBid } from "./auction.ts";
+import { AuctionJudge, type BidSense, type JudgedBid, RULE_BID_SENSE } from "./auction.ts";
 import { judgeFor } from "./judge.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
 import { LikelyWorlds } from "./likely-worlds.ts";
@@ -23,10 +23,12 @@ export interface ScoringPolicy extends Policy<ChimeraPosition> {
   scoreInto(position: ChimeraPosition, seat: Seat, list: Int32Array, n: number, into: Float64Array): void;
 }
 
-/** How a search thinks: who proposes moves and plays worlds out, how many are judged, what its word on bids is worth. */
+/** How a search thinks: who proposes moves and plays worlds out, how many are judged, what it thinks of bids. */
 export interface Style {
   readonly policy: ScoringPolicy;
   readonly candidates: number;
+  readonly bidSense: BidSense;
+  /** How the chances that come of it are put right. */
   readonly calibration: Calibration;
   /** Looks so many decisions of the seat ahead in card play and takes a word for the rest; otherwise worlds are played out. */
   readonly horizon?: { readonly foresight: Foresight; readonly decisions: number };
@@ -38,6 +40,7 @@ export interface Style {
 export const RULE_STYLE: Style = {
   policy: new RulePolicy(),
   candidates: 10,
+  bidSense: RULE_BID_SENSE,
   calibration: AUCTION_CALIBRATION,
   bidding: 1,
 };
@@ -65,9 +68,9 @@ export function judgeMoves(
 ): JudgedBid[] {
   const worlds = worldsOf(view);
   const { base } = worlds;
-  const judge = judgeFor(seat);
+  const judge = judgeFor(seat, base);
   const horizon = base.phase === "play" && !mayBeLast(base) ? style.horizon : undefined;
-  const auction = base.phase === "auction" ? new AuctionJudge(base, seat, style.calibration) : undefined;
+  const auction = base.phase === "auction" ? new AuctionJudge(base, seat, style) : undefined;
   forgetLast();
   const judged = flatSearch({
     candidates: propose(style, base, seat),
