@@ -41,7 +41,17 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 interface Report {
   readonly deals: number;
   readonly measures: Readonly<Record<string, Measure>>;
-  readonly a: { readonly latency: { readonly p50: number; readonly p95: number } };
+  readonly a: {
+    readonly latency: { readonly p50: number; readonly p95: number };
+    readonly roles: Readonly<Record<string, { readonly winShare: number }>>;
+  };
+}
+
+/** How often A won in a role that it has once a deal, with the 95 % interval of a share. */
+function winsAs({ deals, a }: Report, role: string): Measure {
+  const mean = a.roles[role]?.winShare ?? 0;
+  const half = 1.96 * Math.sqrt((mean * (1 - mean)) / deals);
+  return { mean, low: mean - half, high: mean + half };
 }
 
 function measure(claim: Claim): ArenaResult {
@@ -50,10 +60,14 @@ function measure(claim: Claim): ArenaResult {
     ...commandOf(claim, claim.deals),
     "--json",
   ]) as Report;
-  const measures = Object.entries(report.measures).map(([name, { mean, low, high }]) => [
-    name,
-    { mean: rounded(mean), low: rounded(low), high: rounded(high) },
-  ]);
+  const byRole = { asChimera: winsAs(report, "chimera"), asHunters: winsAs(report, "hunter") };
+  const found = { ...report.measures, ...(claim.args[0] === "chimera" ? byRole : {}) };
+  const measures = Object.entries(found)
+    .filter(([name]) => name in claim.measures || name in report.measures)
+    .map(([name, { mean, low, high }]) => [
+      name,
+      { mean: rounded(mean), low: rounded(low), high: rounded(high) },
+    ]);
   const { p50, p95 } = report.a.latency;
   return {
     deals: report.deals,

@@ -6,4 +6,5 @@ export { findingsJson, type Findings, formatFindings } from "./report.ts";
 export { Sprt, type SprtBounds } from "./sprt.ts";
 export { formatStandings, type PairResult, ratingUnit, type Standing, standings } from "./standings.ts";
 export { Summary } from "./summary.ts";
-export { type Contest, Forfeit, type Measure, type Player, type Side } from "./types.ts";
+export { playTable } from "./table.ts";
+export { type Contest, Forfeit, type Measure, type Player, type Seating, type Side } from "./types.ts";

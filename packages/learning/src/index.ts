@@ -1,3 +1,4 @@
+export { learnAgainst, type Rival } from "./chimera/self-play.ts";
 export { formatCheckpoint, resumeSession } from "./checkpoint.ts";
 export type { Learnable, Manner, SampleSink, SelfPlay } from "./game.ts";
 export { findLearnable } from "./learnables.ts";

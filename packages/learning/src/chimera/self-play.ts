@@ -1,3 +1,4 @@
+import type { ChimeraPosition } from "@cairn/chimera";
 import { combination, countCards, layout, MAX_MOVES, PASS, roundPoints } from "@cairn/chimera/kernel";
 import { type Move, Rng, type Seat } from "@cairn/core";
 import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "@cairn/nets";
@@ -33,6 +34,9 @@ function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): 
   return PASS;
 }
 
+/** Somebody who does not learn, and plays one side: chooses for the seat on turn, by what that seat knows. */
+export type Rival = (position: ChimeraPosition, rng: Rng) => Move;
+
 /** Rounds against itself, half of them with an auction: every choice becomes a sample with the round's worth as target. */
 class ChimeraSelfPlay implements SelfPlay {
   readonly #seed: string;
@@ -42,7 +46,10 @@ class ChimeraSelfPlay implements SelfPlay {
   readonly #moves = new Int32Array(MAX_MOVES);
   readonly #episode = new Episode(MAX_PLIES);
 
-  constructor(seed: string, spare: number) {
+  readonly #rival: Rival | undefined;
+
+  constructor(seed: string, spare: number, rival?: Rival) {
+    this.#rival = rival;
     this.#seed = seed;
     this.#net = new ChimeraNet([], "simd", spare);
     this.#opening = new Opening(this.#net);
@@ -58,7 +65,8 @@ class ChimeraSelfPlay implements SelfPlay {
     const { words } = position;
     const chance = curiosity * 0x100000000;
     this.#episode.begin();
-    const hasAuction = rng.below(2) === 0;
+    const hasAuction = this.#rival === undefined && rng.below(2) === 0;
+    const rivalIsChimera = index % 2 === 0;
     if (hasAuction) this.#open(rng, curiosity, sink);
     else this.#deals.toPlay(rng);
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
@@ -66,6 +74,10 @@ class ChimeraSelfPlay implements SelfPlay {
       const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);
       if (out !== PASS || n === 1) {
         position.make(out);
+        continue;
+      }
+      if (this.#rival && (seat === words[CHIMERA_SEAT]) === rivalIsChimera) {
+        position.make(this.#rival(position, rng));
         continue;
       }
       const choice = this.#choose(words, seat, n, rng.next() < chance, rng);
@@ -102,6 +114,12 @@ class ChimeraSelfPlay implements SelfPlay {
     return choice;
   }
 }
+
+/** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
+export const learnAgainst = (rival: Rival): Learnable => ({
+  plan: CHIMERA_PLAN,
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, rival),
+});
 
 /** Chimera, as it is learned. */
 export const chimeraLearnable: Learnable = {
