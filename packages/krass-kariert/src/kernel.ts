@@ -11,6 +11,8 @@ export {
   STRENGTHS,
 } from "./combination.ts";
 export { type Deal, placeDeal } from "./deal.ts";
+export { fewestPlays } from "./fewest.ts";
 export * as layout from "./layout.ts";
 export * as moves from "./moves.ts";
+export { COMPANIONS, TOPS, type Tops } from "./tops.ts";
 export { type Card, DRAW, MAX_HAND, STOP, X } from "./types.ts";

@@ -6,6 +6,7 @@ import {
   type KrassKariertView,
 } from "@cairn/krass-kariert";
 import {
+  fewestPlays,
   type Card,
   DRAW,
   kindOf,
@@ -15,7 +16,6 @@ import {
   type Strength,
   X,
 } from "@cairn/krass-kariert/kernel";
-import { fewestPlays } from "./fewest.ts";
 
 const { CONTROL, ACTED_SHIFT, BEST_SHIFT, HAND, HAND_BYTES, IN_ROUND, RESERVE, RESERVE_BYTES } = layout;
 const { ROUND_START, X_POLICY } = layout;

@@ -1,7 +1,5 @@
-import { DRAW, MAX_HAND, STOP, X } from "@cairn/krass-kariert/kernel";
-import { TOPS, type Tops } from "./combos.ts";
+import { DRAW, fewestPlays, MAX_HAND, STOP, TOPS, type Tops, X } from "@cairn/krass-kariert/kernel";
 import type { Curves } from "./curves.ts";
-import { fewestPlays } from "./fewest.ts";
 
 /** What a hand is worth by itself. */
 export interface HandMeasure {

@@ -1,6 +1,7 @@
 import type { Move } from "@cairn/core";
 import { type KrassKariertPosition } from "@cairn/krass-kariert";
 import {
+  COMPANIONS,
   DRAW,
   layout,
   MAX_HAND,
@@ -12,7 +13,6 @@ import {
   X,
 } from "@cairn/krass-kariert/kernel";
 import type { Policy } from "@cairn/search";
-import { COMPANIONS } from "./combos.ts";
 import { type Curves, curvesOf, type CurveWeights } from "./curves.ts";
 import { type Aftermath, aftermathInto, FEATURES, featuresInto } from "./features.ts";
 import { newHandMeasure } from "./hand-measure.ts";

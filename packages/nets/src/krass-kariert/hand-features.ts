@@ -1,8 +1,8 @@
-import { NAMINGS, STRENGTHS, X } from "@cairn/krass-kariert/kernel";
+import { fewestPlays, TOPS, type Tops } from "@cairn/krass-kariert/kernel";
 import * as F from "./schema.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { STRONGEST, PLAYS, STRENGTHS_END } = F;
+const { FEWEST, STRONGEST, PLAYS, STRENGTHS_END } = F;
 const { HAND, LENGTH, NEIGHBOURS, SECOND_NEIGHBOURS, THIRD_NEIGHBOURS, COMBINATIONS } = F;
 const LAST_CODE = 15;
 
@@ -18,20 +18,8 @@ for (let high = 1, n = 0; high <= LAST_CODE; high++) {
   }
 }
 
-/** The strongest combination that one to three cards side by side can be, by their hex digits; 0 for none. */
-const TOPS: Uint8Array = new Uint8Array(4096);
-for (let code = 1; code < 4096; code++) {
-  const hasX = [code >> 8, (code >> 4) & 15, code & 15].includes(X);
-  if (!hasX) {
-    TOPS[code] = STRENGTHS[code] as number;
-    continue;
-  }
-  const naming = NAMINGS[0];
-  if (!naming) continue;
-  for (let i = naming.start[code] as number; i < (naming.start[code + 1] as number); i++) {
-    TOPS[code] = Math.max(TOPS[code] as number, (naming.entries[i] as number) & 255);
-  }
-}
+// Whatever may be said of X, it is seen as under the first of the options.
+const [STRONGEST_OF] = TOPS as [Tops];
 
 const rest = new Uint8Array(24);
 
@@ -44,9 +32,9 @@ function strongestPlay(n: number): number {
   for (let at = 0; at < n; at++) {
     const one = rest[at] as number;
     const pair = (one << 4) | (rest[at + 1] as number);
-    const single = TOPS[one] as number;
-    const double = rest[at + 1] === 0 ? 0 : (TOPS[pair] as number);
-    const triple = rest[at + 2] === 0 ? 0 : (TOPS[(pair << 4) | (rest[at + 2] as number)] as number);
+    const single = STRONGEST_OF[one] as number;
+    const double = rest[at + 1] === 0 ? 0 : (STRONGEST_OF[pair] as number);
+    const triple = rest[at + 2] === 0 ? 0 : (STRONGEST_OF[(pair << 4) | (rest[at + 2] as number)] as number);
     const top = Math.max(single, double, triple);
     const found = (top << 8) | (at << 2) | (top === triple ? 3 : top === double ? 2 : 1);
     if (top > 0 && found > strongest) strongest = found;
@@ -77,6 +65,8 @@ const counts = new Uint8Array(16);
 /** Adds the features of a hand, `length` cards from `cards[0]` on; returns the new end of the list. */
 export function addHand(cards: Uint8Array, length: number, out: Int32Array, from: number): number {
   let n = addStrongest(cards, length, out, from);
+  const fewest = Math.min(12, fewestPlays(cards, length, 0));
+  for (let i = 0; i < fewest; i++) out[n++] = FEWEST + i;
   out[n++] = LENGTH + length;
   counts.fill(0);
   for (let i = 0; i < length; i++) {
@@ -87,12 +77,12 @@ export function addHand(cards: Uint8Array, length: number, out: Int32Array, from
     if (i + 1 >= length) continue;
     const second = cards[i + 1] as number;
     out[n++] = NEIGHBOURS + (PAIRS[(card << 4) | second] as number);
-    const pair = TOPS[(card << 4) | second] as number;
+    const pair = STRONGEST_OF[(card << 4) | second] as number;
     if (pair !== 0) out[n++] = COMBINATIONS + pair;
     if (i + 2 >= length) continue;
     const third = cards[i + 2] as number;
     out[n++] = SECOND_NEIGHBOURS + (PAIRS[(card << 4) | third] as number);
-    const triple = TOPS[(card << 8) | (second << 4) | third] as number;
+    const triple = STRONGEST_OF[(card << 8) | (second << 4) | third] as number;
     if (triple !== 0) out[n++] = COMBINATIONS + triple;
     if (i + 3 < length)
       out[n++] = THIRD_NEIGHBOURS + (PAIRS[(card << 4) | (cards[i + 3] as number)] as number);

@@ -54,14 +54,21 @@ export const OTHER_ACTS: number = OTHER_SURE + COUNT_FEATURES;
 export const OTHER_OWNS: number = OTHER_ACTS + 1;
 export const OTHER_SIZE: number = OTHER_OWNS + 1;
 group(OTHERS * OTHER_SIZE);
+/** So far goes the list that the first nets know. */
+const FIRST_LIST: number = size;
+/** The fewest plays that clear the hand if nobody interferes. */
+export const FEWEST: number = group(12);
+
+const PLAYER_COUNTS = [3, 4, 5] as const;
 
 /** One net for each number of players. */
 export const KRASS_KARIERT_PLAN: NetPlan = {
   game: krassKariert.id,
   rulesVersion: krassKariert.rulesVersion,
   // The name of this list of features: it changes with every change above.
-  schema: "krass-kariert/1",
-  nets: [3, 4, 5].map((players) => ({ name: `players-${players}`, features: size, width: 128 })),
+  schema: "krass-kariert/2",
+  older: { "krass-kariert/1": PLAYER_COUNTS.map(() => FIRST_LIST) },
+  nets: PLAYER_COUNTS.map((players) => ({ name: `players-${players}`, features: size, width: 128 })),
 };
 
 /** The net for so many players. */

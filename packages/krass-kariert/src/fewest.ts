@@ -1,5 +1,5 @@
-import { MAX_HAND } from "@cairn/krass-kariert/kernel";
-import { COMPANIONS, TOPS, type Tops } from "./combos.ts";
+import { COMPANIONS, TOPS, type Tops } from "./tops.ts";
+import { MAX_HAND } from "./types.ts";
 
 // least[i * SIDE + j] is the fewest plays that clear the cards from i up to j, and those alone: when the
 // cards between two others are gone, these two are neighbours.

@@ -1,7 +1,7 @@
 import { Rng } from "@cairn/core";
-import { DRAW, NAMINGS, type NamingTable, STOP, STRENGTHS, X } from "@cairn/krass-kariert/kernel";
+import { DRAW, NAMINGS, type NamingTable, STOP, STRENGTHS, X } from "../src/kernel.ts";
 import { describe, expect, test } from "vitest";
-import { fewestPlays } from "../src/krass-kariert/fewest.ts";
+import { fewestPlays } from "../src/fewest.ts";
 
 /** Whether neighbouring cards may be played together, read straight from the table of namings. */
 function isPlay(cards: readonly number[], policy: number): boolean {

@@ -1,4 +1,5 @@
-import { NAMINGS, type NamingTable, STRENGTHS, X } from "@cairn/krass-kariert/kernel";
+import { NAMINGS, type NamingTable, STRENGTHS } from "./combination.ts";
+import { X } from "./types.ts";
 
 /**
  * The strongest that one to three cards can be, by their codes as hex digits left to right, with X
