@@ -6,6 +6,7 @@ const SOURCES = [
   "apps/web/{src,public,build}/**",
   "apps/web/*.{html,ts,json}",
   "packages/*/src/**",
+  "data/models.json",
   "package-lock.json",
 ];
 

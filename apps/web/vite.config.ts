@@ -1,19 +1,31 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { compress } from "./build/compress.ts";
+import { newestNets } from "./build/newest-nets.ts";
 import { precache } from "./build/precache.ts";
 import manifest from "./package.json" with { type: "json" };
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const BASE =
-  /node_modules\/svelte\/|src\/(?:design|frame|settings)\/|src\/i18n\/(?:[^/]+|[^/]+\/index)\.ts|src\/(?:games|routes|router\.svelte)\.ts/;
+  /node_modules\/svelte\/|src\/(?:design|frame|settings)\/|src\/i18n\/(?:[^/]+|[^/]+\/index)\.ts|src\/(?:games|routes|router\.svelte)\.ts|packages\/core\/src\/(?:json|result)\.ts/;
+
+/** Of a table, what is loaded when it is first opened; and what other screens use alone. */
+const APART = [
+  "AdviceSheet|ClockRing|CountList|EndActions|KeysSheet|LeftPanel|PastSheet|ScoreTable|TableMenu|TalkPanel|advised",
+  "\\w+(?:Sheets|Panels)|Account|CountPanel|counts|DealEnd|MatchEnd|reasons|RoundSheet|ScorePanel|SidePanel|TrickSheet",
+  "cards|order",
+].join("|");
+/** The files of a folder but those, with what else every table begins with. */
+const tableOf = (folder: string, ...others: readonly string[]): RegExp =>
+  new RegExp([`src/table/${folder}(?!(?:${APART})\\.)[^/]+$`, ...others].join("|"));
 
 export default defineConfig({
   root: at("."),
-  plugins: [svelte(), precache("sw.js")],
+  plugins: [svelte(), precache("sw.js"), compress()],
   define: { CAIRN_VERSION: JSON.stringify(manifest.version) },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [newestNets()] },
   server: { proxy: { "/api": "http://127.0.0.1:7777", "/ws": { target: "ws://127.0.0.1:7777", ws: true } } },
   build: {
     outDir: at("./dist"),
@@ -29,8 +41,24 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         chunkFileNames: "assets/[name]-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]",
-        // What every screen uses is one file, not twenty.
-        codeSplitting: { groups: [{ name: "base", test: BASE }] },
+        // What every screen uses is one file, not twenty; so is what every table uses, and a table itself.
+        codeSplitting: {
+          groups: [
+            { name: "base", test: BASE },
+            { name: "cards", test: /src\/cards\// },
+            {
+              name: "table",
+              test: tableOf(
+                "",
+                "src/session/(?:playback|seats)",
+                "src/i18n/table/.+/index",
+                "src/worker/start",
+              ),
+            },
+            { name: "chimera-table", test: tableOf("chimera/") },
+            { name: "krass-kariert-table", test: tableOf("krass-kariert/") },
+          ],
+        },
       },
     },
   },

@@ -1,14 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig, type RunningServer, startServer } from "../src/index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cairn-web-root-"));
+const LONG = "long ".repeat(1000);
 let server: RunningServer;
 
 beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), "<title>Cairn</title>");
+  mkdirSync(join(folder, "assets"));
+  for (const [name, text] of Object.entries({ "long.js": LONG, "short.js": "short" })) {
+    writeFileSync(join(folder, "assets", name), text);
+  }
+  writeFileSync(join(folder, "assets", "long.js.br"), brotliCompressSync(LONG));
   const database = join(folder, "cairn.sqlite");
   const config = readConfig({ port: "0", database, webRoot: folder, logLevel: "error" });
   server = await startServer(config, "test");
@@ -36,3 +43,19 @@ test("programs are told what is not there", async () => {
   expect((await get("/play/chimera", "*/*"))[0]).toBe(404);
   expect((await get("/api/nothing", "text/html"))[0]).toBe(404);
 });
+
+test.each([
+  ["long.js", "br", LONG],
+  ["long.js", null, LONG],
+  ["short.js", null, "short"],
+])(
+  "files that the build has compressed go out so, to those who can read them: %s, %s",
+  async (name, coding, text) => {
+    const headers = { "accept-encoding": coding ?? "identity" };
+    const response = await fetch(`${server.url}/assets/${name}`, { headers });
+    expect(response.headers.get("content-encoding")).toBe(coding);
+    expect(response.headers.get("content-type")).toContain("javascript");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(await response.text()).toBe(text);
+  },
+);

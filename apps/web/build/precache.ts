@@ -26,7 +26,8 @@ export function precache(worker: string): Plugin {
       async handler(_options, bundle) {
         const entries: [path: string, hash: string][] = [];
         for (const [path, output] of Object.entries(bundle)) {
-          if (path === worker) continue;
+          // A manifest is for programs that look at the build.
+          if (path === worker || path.startsWith(".vite/")) continue;
           const content = output.type === "chunk" ? output.code : output.source;
           entries.push([path === "index.html" ? "/" : `/${path}`, hashOf(content)]);
         }

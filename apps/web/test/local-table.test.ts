@@ -1,4 +1,4 @@
-import { type Entry, findGame } from "@cairn/bots";
+import { BotService, type Entry, findGame } from "@cairn/bots";
 import { type Action, replay, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { type GameId, GAME_IDS } from "../src/games.ts";
@@ -6,6 +6,7 @@ import { newGame } from "../src/session/new-game.ts";
 import type { SavedGame } from "../src/storage/games.ts";
 import { LocalTable } from "../src/worker/local-table.ts";
 import type { FromWorker, Standing } from "../src/worker/messages.ts";
+import { TableBots } from "../src/worker/table-bots.ts";
 import type { Thread } from "../src/worker/thread.ts";
 
 /** A thread whose timers run when the test says so. */
@@ -14,9 +15,14 @@ class TestThread implements Thread {
   readonly sent: FromWorker[] = [];
   readonly saved: SavedGame[] = [];
   canSave = true;
+  canLoad = true;
   #time = 0;
   #timers: { at: number; run: () => void }[] = [];
 
+  readonly loadThinkers = (): Promise<BotService> =>
+    this.canLoad
+      ? Promise.resolve(new BotService([this.entry], this.clock))
+      : Promise.reject(new Error("no network"));
   readonly now = () => this.#time;
   /** Goes on by itself too: bots that think by the clock must come to an end. */
   readonly clock = () => this.#time + performance.now();
@@ -36,11 +42,15 @@ class TestThread implements Thread {
     for (;;) {
       this.#timers.sort((a, b) => a.at - b.at);
       const next = this.#timers.shift();
-      if (!next) break;
+      if (!next) {
+        // Bots answer when their turn comes.
+        await new Promise((resolve) => setTimeout(resolve));
+        if (this.#timers.length === 0) return;
+        continue;
+      }
       this.#time = Math.max(this.#time, next.at);
       next.run();
     }
-    await new Promise((resolve) => setTimeout(resolve));
   }
 
   get standing(): Standing {
@@ -65,7 +75,7 @@ const freshGame = (game: GameId): SavedGame =>
   });
 
 const opened = (thread: TestThread, game: SavedGame): LocalTable =>
-  unwrap(LocalTable.open(thread, game, 100));
+  unwrap(LocalTable.open({ thread, bots: new TableBots(thread), game, pace: 100 }));
 
 let lastId = 0;
 const act = (table: LocalTable, action: Action): void => table.receive({ type: "act", id: ++lastId, action });
@@ -148,11 +158,32 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
     const table = opened(thread, freshGame(id));
     await thread.settle();
     table.receive({ type: "advice", id: 77 });
+    await thread.settle();
     const answer = thread.sent.findLast((message) => message.type === "answer");
     const reasons = answer?.result.ok ? answer.result.value : [];
     expect(reasons.length).toBeGreaterThan(0);
     for (const { action } of reasons) expect(thread.standing.legal).toContainEqual(action);
   });
+});
+
+test("where bots that think cannot be loaded the others play, and there is no advice until they can", async () => {
+  const thread = new TestThread("chimera");
+  thread.canLoad = false;
+  const fresh = freshGame("chimera");
+  const table = opened(thread, { ...fresh, entry: { ...fresh.entry, level: 5 } });
+  await thread.settle();
+  act(table, thread.standing.legal[0] as Action);
+  await thread.settle();
+  expect(thread.standing.legal.length).toBeGreaterThan(0);
+  expect(thread.sent.filter(({ type }) => type === "failed")).toEqual([]);
+  const advised = async (): Promise<boolean | undefined> => {
+    table.receive({ type: "advice", id: 78 });
+    await thread.settle();
+    return thread.sent.findLast((message) => message.type === "answer")?.result.ok;
+  };
+  expect(await advised()).toBe(false);
+  thread.canLoad = true;
+  expect(await advised()).toBe(true);
 });
 
 test("without storage the player is told once", async () => {
@@ -170,10 +201,12 @@ test("a record that breaks the rules names its event", async () => {
   await thread.settle();
   const saved = thread.saved.at(-1) as SavedGame;
   const events = [...saved.record.events, { type: "play", seat: 9 }];
-  const broken = LocalTable.open(
-    new TestThread("krass-kariert"),
-    { ...saved, record: { ...saved.record, events } },
-    0,
-  );
+  const second = new TestThread("krass-kariert");
+  const broken = LocalTable.open({
+    thread: second,
+    bots: new TableBots(second),
+    game: { ...saved, record: { ...saved.record, events } },
+    pace: 0,
+  });
   expect(broken.ok ? undefined : broken.error).toMatchObject({ event: events.length - 1 });
 });

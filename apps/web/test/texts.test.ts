@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { digits } from "../src/i18n/formats.ts";
 import { hungarianArticle, hungarianCard, plural, withParticle } from "../src/i18n/grammar.ts";
 import { askedLanguage, bestLanguage } from "../src/i18n/languages.ts";
 import { pseudo } from "../src/i18n/pseudo.ts";
@@ -10,6 +13,23 @@ test("the first of the reader's languages that there is", () => {
   expect(askedLanguage("?lang=ko")).toBe("ko");
   expect(askedLanguage("?lang=pseudo")).toBe("pseudo");
   expect(askedLanguage("?lang=xx")).toBeUndefined();
+});
+
+test("numbers are written as in each language, small ones without asking it", () => {
+  const values = [...Array.from({ length: 1000 }, (_, value) => value), 1000, 12_345, 1_234_567, 0.5];
+  for (const language of ["en", "de", "ko", "hu"]) {
+    const format = new Intl.NumberFormat(language);
+    expect(values.map((value) => digits(language, value))).toEqual(
+      values.map((value) => format.format(value)),
+    );
+    expect(digits(language, -20)).toBe("20");
+  }
+});
+
+test("Korean is polite in one way: no catalogue has a formal ending", () => {
+  const files = globSync(fileURLToPath(new URL("../src/i18n/**/ko.ts", import.meta.url)));
+  expect(files.length).toBeGreaterThan(9);
+  for (const file of files) expect(readFileSync(file, "utf8")).not.toMatch(/니다|니까|십시오|읍시다/);
 });
 
 describe("grammar", () => {

@@ -19,6 +19,8 @@ export async function addWeb(app: FastifyInstance, root: string): Promise<void> 
       index: false,
       wildcard: false,
       cacheControl: false,
+      // The build has its texts compressed already.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header("cache-control", path.startsWith(join(root, "assets")) ? IMMUTABLE : "no-cache");
       },

@@ -1,4 +1,4 @@
-import { chimeraEntry } from "@cairn/bots/chimera/entry";
+import { chimeraQuick } from "@cairn/bots/chimera/quick";
 import { serveTable } from "./serve-table.ts";
 
-serveTable(chimeraEntry);
+serveTable(chimeraQuick, async () => (await import("./chimera-thinkers.ts")).service);

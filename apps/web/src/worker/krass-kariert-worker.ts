@@ -1,4 +1,4 @@
-import { krassKariertEntry } from "@cairn/bots/krass-kariert/entry";
+import { krassKariertQuick } from "@cairn/bots/krass-kariert/quick";
 import { serveTable } from "./serve-table.ts";
 
-serveTable(krassKariertEntry);
+serveTable(krassKariertQuick, async () => (await import("./krass-kariert-thinkers.ts")).service);

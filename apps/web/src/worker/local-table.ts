@@ -1,9 +1,9 @@
-import { type BotAnswer, BotService, type Reason } from "@cairn/bots";
+import type { Reason } from "@cairn/bots";
 import {
   type Action,
+  type BaseView,
   type GameEvent,
   ok,
-  type Problem,
   refuse,
   type Result,
   type Seat,
@@ -14,27 +14,36 @@ import type { SavedGame } from "../storage/games.ts";
 import { Ledger } from "./ledger.ts";
 import type { Request, Standing, ToWorker } from "./messages.ts";
 import { Saver } from "./saver.ts";
+import type { TableBots } from "./table-bots.ts";
 import type { Thread } from "./thread.ts";
 
-/** Long enough for figures one can believe, short enough to wait for. */
-const ADVICE_BUDGET = "600ms";
+/** When the first deal is on the table, bots that think are loaded: the network may be gone when one asks for advice. */
+const PREPARE_AFTER = 3000;
+
+/** What a table is made of. */
+interface TableParts {
+  readonly thread: Thread;
+  readonly bots: TableBots;
+  readonly game: SavedGame;
+  /** Milliseconds between what bots do. */
+  readonly pace: number;
+}
 
 /** A match between a person and bots: it deals, asks bots, keeps the game, and tells what the person may know. */
 export class LocalTable {
   readonly #thread: Thread;
   readonly #ledger: Ledger;
-  readonly #bots: BotService;
+  readonly #bots: TableBots;
   #pace: number;
   /** Counts changes: whatever was planned before one is void. */
   #epoch = 0;
   #lastEventAt = -Infinity;
-  #requests = 0;
   readonly #saver: Saver;
 
-  private constructor(thread: Thread, ledger: Ledger, pace: number) {
+  private constructor({ thread, bots, pace }: TableParts, ledger: Ledger) {
     this.#thread = thread;
     this.#ledger = ledger;
-    this.#bots = new BotService([thread.entry], thread.clock);
+    this.#bots = bots;
     this.#pace = pace;
     this.#saver = new Saver({
       take: () => ledger.toSaved(thread.now()),
@@ -44,12 +53,14 @@ export class LocalTable {
   }
 
   /** Opens a new or saved game, and goes on with it. */
-  static open(thread: Thread, game: SavedGame, pace: number): Result<LocalTable> {
+  static open(parts: TableParts): Result<LocalTable> {
+    const { thread, bots, game } = parts;
     const ledger = Ledger.open(thread.entry.game, game);
     if (!ledger.ok) return ledger;
-    const table = new LocalTable(thread, ledger.value, pace);
+    const table = new LocalTable(parts, ledger.value);
     if (game.record.events.length > 0) table.#postStanding();
     table.#proceed();
+    thread.later(() => void bots.prepare(), PREPARE_AFTER);
     return ok(table);
   }
 
@@ -68,7 +79,7 @@ export class LocalTable {
       case "act":
       case "undo":
       case "advice":
-        this.#thread.post({ type: "answer", id: message.id, result: this.#answer(message) });
+        void this.#answer(message);
     }
   }
 
@@ -78,17 +89,17 @@ export class LocalTable {
     return this.#saver.done;
   }
 
-  #answer(request: Request): Result<readonly Reason[]> {
-    switch (request.type) {
-      case "act":
-        return this.#act(request.action);
-      case "undo":
-        return this.#undo();
-      case "advice": {
-        const answer = this.#ask({ type: "explain", budget: ADVICE_BUDGET }, this.#ledger.entry.seat);
-        return "reasons" in answer ? ok(answer.reasons) : problemOf(answer);
-      }
-    }
+  async #answer(request: Request & { readonly id: number }): Promise<void> {
+    const result = request.type === "advice" ? await this.#advise() : this.#do(request);
+    this.#thread.post({ type: "answer", id: request.id, result });
+  }
+
+  #do(request: Exclude<Request, { type: "advice" }>): Result<readonly []> {
+    return request.type === "act" ? this.#act(request.action) : this.#undo();
+  }
+
+  #advise(): Promise<Result<readonly Reason[]>> {
+    return this.#bots.explain(this.#viewOf(this.#ledger.entry.seat), this.#seedFor("explain"));
   }
 
   #act(action: Action): Result<readonly []> {
@@ -144,11 +155,17 @@ export class LocalTable {
     if (bot === undefined) return;
     // The thread hears its messages first; then the bot thinks, which is part of its time.
     this.#thread.later(() => {
-      if (epoch !== this.#epoch) return;
-      const answer = this.#ask({ type: "choose", bot: `level${entry.level}` }, bot);
-      if ("action" in answer) this.#after(this.#pace, () => this.#apply(answer.action));
-      else this.#thread.post({ type: "failed", problem: problemOf(answer).error });
+      if (epoch === this.#epoch) void this.#letAct(bot);
     }, 0);
+  }
+
+  async #letAct(bot: Seat): Promise<void> {
+    const epoch = this.#epoch;
+    const { level } = this.#ledger.entry;
+    const choice = await this.#bots.choose(level, this.#viewOf(bot), this.#seedFor("choose"));
+    if (epoch !== this.#epoch) return;
+    if (choice.ok) this.#after(this.#pace, () => this.#apply(choice.value));
+    else this.#thread.post({ type: "failed", problem: choice.error });
   }
 
   /** Runs something so long after the last event, unless something else happens before. */
@@ -163,21 +180,14 @@ export class LocalTable {
     );
   }
 
-  /** Asks a bot from the view of a seat, which is all that it gets. */
-  #ask(
-    question:
-      | { readonly type: "choose"; readonly bot: string }
-      | { readonly type: "explain"; readonly budget: string },
-    seat: Seat,
-  ): BotAnswer {
-    const { match, entry } = this.#ledger;
-    return this.#bots.answer({
-      ...question,
-      id: ++this.#requests,
-      game: entry.game,
-      view: match.game.view(match.position, seat),
-      seed: `${entry.seed}/${question.type}/${match.events.length}`,
-    });
+  #viewOf(seat: Seat): BaseView {
+    const { match } = this.#ledger;
+    return match.game.view(match.position, seat);
+  }
+
+  /** The same at the same place of the same game. */
+  #seedFor(purpose: "choose" | "explain"): string {
+    return `${this.#ledger.entry.seed}/${purpose}/${this.#ledger.match.events.length}`;
   }
 
   #postStanding(): void {
@@ -197,10 +207,3 @@ export class LocalTable {
     };
   }
 }
-
-/** Why a bot gave no answer. */
-const problemOf = (answer: BotAnswer): { readonly ok: false; readonly error: Problem } => ({
-  ok: false,
-  error:
-    "problem" in answer ? answer.problem : { code: "no-answer", message: "the bot answered something else" },
-});

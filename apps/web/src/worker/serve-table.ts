@@ -1,8 +1,8 @@
-import type { Entry } from "@cairn/bots";
-import { explain } from "./explain.ts";
+import type { QuickEntry } from "@cairn/bots";
 import { saveGame } from "../storage/games.ts";
 import { LocalTable } from "./local-table.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
+import { TableBots } from "./table-bots.ts";
 import type { Thread } from "./thread.ts";
 
 /** As much of a worker's scope as is used; the compiler knows the page's here. */
@@ -31,15 +31,17 @@ function hold(id: string): Promise<boolean> {
 }
 
 /** What a worker does: one table of a game, with its rules and bots. */
-export function serveTable(entry: Entry): void {
+export function serveTable(entry: QuickEntry, loadThinkers: Thread["loadThinkers"]): void {
   const thread: Thread = {
     entry,
+    loadThinkers,
     now: () => Date.now(),
     clock: () => performance.now(),
     later: (run, ms) => setTimeout(run, ms),
     post: (message) => scope.postMessage(message),
     save: saveGame,
   };
+  const bots = new TableBots(thread);
   let table: LocalTable | undefined;
 
   async function open({ game, pace }: Extract<ToWorker, { type: "open" }>): Promise<void> {
@@ -50,9 +52,13 @@ export function serveTable(entry: Entry): void {
       });
       return;
     }
-    const opened = LocalTable.open(thread, game, pace);
+    const opened = LocalTable.open({ thread, bots, game, pace });
     if (opened.ok) table = opened.value;
     else thread.post({ type: "failed", problem: opened.error });
+  }
+
+  async function explain({ id, view }: Extract<ToWorker, { type: "explain" }>): Promise<void> {
+    thread.post({ type: "answer", id, result: await bots.explain(view, "advice") });
   }
 
   async function close(): Promise<void> {
@@ -63,8 +69,7 @@ export function serveTable(entry: Entry): void {
   scope.addEventListener("message", ({ data }) => {
     if (data.type === "open") void open(data);
     else if (data.type === "close") void close();
-    else if (data.type === "explain")
-      thread.post({ type: "answer", id: data.id, result: explain(entry, data.view) });
+    else if (data.type === "explain") void explain(data);
     else table?.receive(data);
   });
 }

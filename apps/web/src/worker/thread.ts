@@ -1,11 +1,13 @@
-import type { Entry } from "@cairn/bots";
+import type { BotService, QuickEntry } from "@cairn/bots";
 import type { SavedGame } from "../storage/games.ts";
 import type { FromWorker } from "./messages.ts";
 
 /** What a table needs of its thread. */
 export interface Thread {
-  /** The game that is played here. */
-  readonly entry: Entry;
+  /** The game that is played here, with the bots that answer at once. */
+  readonly entry: QuickEntry;
+  /** All its bots: most of the code of a worker, and at most tables nobody needs it. */
+  readonly loadThinkers: () => Promise<BotService>;
   /** Milliseconds since the epoch: when a game was last played. */
   readonly now: () => number;
   /** Milliseconds that only go forward: how long a bot thought. */

@@ -3,7 +3,7 @@ import { type MatchRecord, replay, unwrap } from "@cairn/core";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { texts as en } from "../../src/i18n/table/chimera/en.ts";
-import { deviceItem, fits, hasWon, serverItem } from "../../src/screens/games/items.ts";
+import { deviceItem, fits, hasWon, serverItem, standingOf } from "../../src/screens/games/items.ts";
 import type { GameEntry } from "../../src/storage/games.ts";
 import { Ledger } from "../../src/worker/ledger.ts";
 import { scoredDeal, scoreRows, sheetOf } from "../../src/table/chimera/score.ts";
@@ -50,6 +50,10 @@ describe("games in the list", () => {
     };
     const item = serverItem(given);
     expect(item).toMatchObject({ from: "server", state: "finished", opponents: ["Bot 1", "Ben"] });
+    const over = serverItem({ ...given, result: { chips: [2, 0, 1], losers: [1] } });
+    expect(over && [hasWon(over), standingOf(over)]).toEqual([false, [2, 0, 1]]);
+    for (const result of [undefined, null, "won", { losers: 1 }])
+      expect(serverItem({ ...given, result })?.result).toBeUndefined();
     expect(serverItem({ ...given, status: "playing" })?.state).toBe("unfinished");
     expect(serverItem({ ...given, status: "closed" })?.state).toBe("closed");
     for (const odd of [null, 7, {}, { ...given, game: "bridge" }, { ...given, status: "odd" }])

@@ -1,6 +1,10 @@
 import { Rng, startMatch, unwrap } from "@cairn/core";
 import { arrange, krassKariert, type KrassKariertView } from "@cairn/krass-kariert";
 import { describe, expect, test } from "vitest";
+import { texts as deApp } from "../../src/i18n/app/de.ts";
+import { texts as enApp } from "../../src/i18n/app/en.ts";
+import { texts as huApp } from "../../src/i18n/app/hu.ts";
+import { texts as koApp } from "../../src/i18n/app/ko.ts";
 import { texts as de } from "../../src/i18n/table/krass-kariert/de.ts";
 import { texts as en } from "../../src/i18n/table/krass-kariert/en.ts";
 import { texts as hu } from "../../src/i18n/table/krass-kariert/hu.ts";
@@ -53,6 +57,11 @@ function told(t: typeof en, hands: readonly string[], moves: readonly string[], 
     return story;
   });
 }
+
+test("a help level is called what the table calls it", () => {
+  const levels = [enApp, deApp, koApp, huApp].map(({ help }) => help.lastRound);
+  expect(levels).toEqual(ALL.map(({ play }) => play.lastRound));
+});
 
 describe("what happens is told", () => {
   const hands = ["8 8 1 2", "9 9 3", "4 5 6 7"];

@@ -1,0 +1,83 @@
+import { type Bot, type BotAnswer, type BotService, legalFromView, quickBot, type Reason } from "@cairn/bots";
+import { type Action, type BaseView, err, ok, refuse, type Result, Rng } from "@cairn/core";
+import type { Thread } from "./thread.ts";
+
+/** Long enough for figures one can believe, short enough to wait for. */
+const ADVICE_BUDGET = "600ms";
+
+/** The bots at a table. Those that answer at once are here; those that think are loaded when one is first needed. */
+export class TableBots {
+  readonly #thread: Pick<Thread, "entry" | "loadThinkers">;
+  readonly #quick = new Map<string, Bot | undefined>();
+  #thinkers: Promise<BotService> | undefined;
+  #requests = 0;
+
+  constructor(thread: Pick<Thread, "entry" | "loadThinkers">) {
+    this.#thread = thread;
+  }
+
+  /** What the bot of a level does at the seat of a view, which is all that it gets. */
+  async choose(level: number, view: BaseView, seed: string): Promise<Result<Action>> {
+    const { game } = this.#thread.entry;
+    const quick = this.#quickBot(level);
+    if (quick) return ok(quick.choose(view, legalFromView(game, view), new Rng(seed)));
+    const service = await this.#load();
+    // Without a network they may not be had: then the best of those that are here plays.
+    if (!service && level > 1) return this.choose(level - 1, view, seed);
+    const question = {
+      type: "choose",
+      bot: `level${level}`,
+      id: ++this.#requests,
+      game: game.id,
+      view,
+      seed,
+    } as const;
+    const answer = service?.answer(question);
+    return answer && "action" in answer ? ok(answer.action) : problemOf(answer);
+  }
+
+  /** The best few actions of a view's own seat with their figures. */
+  async explain(view: BaseView, seed: string): Promise<Result<readonly Reason[]>> {
+    const service = await this.#load();
+    const game = this.#thread.entry.game.id;
+    const question = {
+      type: "explain",
+      budget: ADVICE_BUDGET,
+      id: ++this.#requests,
+      game,
+      view,
+      seed,
+    } as const;
+    const answer = service?.answer(question);
+    return answer && "reasons" in answer ? ok(answer.reasons) : problemOf(answer);
+  }
+
+  /** Loads those that think, so that nobody has to wait for them. */
+  async prepare(): Promise<void> {
+    await this.#load();
+  }
+
+  #quickBot(level: number): Bot | undefined {
+    const spec = this.#thread.entry.levels[level - 1] ?? "";
+    // Some are slower to make than to ask.
+    if (!this.#quick.has(spec)) this.#quick.set(spec, quickBot(this.#thread.entry, spec));
+    return this.#quick.get(spec);
+  }
+
+  /** Undefined if they cannot be had; the next call tries again. */
+  async #load(): Promise<BotService | undefined> {
+    try {
+      this.#thinkers ??= this.#thread.loadThinkers();
+      return await this.#thinkers;
+    } catch {
+      this.#thinkers = undefined;
+      return undefined;
+    }
+  }
+}
+
+/** Why there is no answer. */
+function problemOf(answer: BotAnswer | undefined): Result<never> {
+  if (!answer) return refuse("not-loaded", "the bots that think could not be loaded");
+  return "problem" in answer ? err(answer.problem) : refuse("no-answer", "the bot answered something else");
+}
