@@ -22,8 +22,16 @@ function artOf(index: string, suit: Suit | undefined): Art {
   return cairn(Number(index), LANDS[suit ?? "jade"]);
 }
 
-/** The face of a card by its text, `7j`, `Hs`, `PY`. */
+const faces = new Map<string, ChimeraFace | undefined>();
+
+/** The face of a card by its text, `7j`, `Hs`, `PY`; drawn once. */
 export function chimeraFace(card: string, suits: "shown" | "hidden"): ChimeraFace | undefined {
+  const key = `${card} ${suits}`;
+  if (!faces.has(key)) faces.set(key, draw(card, suits));
+  return faces.get(key);
+}
+
+function draw(card: string, suits: "shown" | "hidden"): ChimeraFace | undefined {
   if (card === "PY") return { index: "PY", look: "pi-ya", art: PI_YA };
   if (card === "CH") return { index: "CH", look: "chimera", art: CHIMERA };
   const [, index, letter] = /^([1-9]|1[0-2]|H)([jspt])$/.exec(card) ?? [];

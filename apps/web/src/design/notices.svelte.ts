@@ -5,6 +5,8 @@ export interface ShortNotice {
   readonly text: string;
   /** What can be done about it. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** On `performance.now()`. */
+  readonly shownAt: number;
 }
 
 let list: readonly ShortNotice[] = $state.raw([]);
@@ -12,6 +14,8 @@ let lastId = 0;
 
 /** Without an action a message goes by itself after this many milliseconds. */
 const SHOWN = 6000;
+/** So long it stays at least, whatever else is done. */
+const READ = 1000;
 
 export const notices = {
   /** Reactive, oldest first. */
@@ -20,11 +24,20 @@ export const notices = {
   },
 
   /** Shows a message. One with an action stays until it is used or closed. */
-  show(notice: Omit<ShortNotice, "id">): number {
+  show(notice: Omit<ShortNotice, "id" | "shownAt">): number {
     const id = ++lastId;
-    list = [...list.filter(({ text }) => text !== notice.text), { ...notice, id }];
+    list = [
+      ...list.filter(({ text }) => text !== notice.text),
+      { ...notice, id, shownAt: performance.now() },
+    ];
     if (!notice.action) setTimeout(() => notices.close(id), SHOWN);
     return id;
+  },
+
+  /** The reader goes on: what was only to be read goes. */
+  goOn(): void {
+    const before = performance.now() - READ;
+    list = list.filter(({ action, shownAt }) => action !== undefined || shownAt > before);
   },
 
   close(id: number): void {

@@ -1,8 +1,10 @@
+import { pluralRules } from "./formats.ts";
+
 // What catalogues need besides words. A catalogue is in one language and calls only its own helpers.
 
 /** Chooses by the number's plural form, as in `plural("de", n, "Karte", "Karten")`. */
 export const plural = (locale: "en" | "de", count: number, one: string, other: string): string =>
-  new Intl.PluralRules(locale).select(count) === "one" ? one : other;
+  pluralRules(locale).select(count) === "one" ? one : other;
 
 /** Hungarian numbers 1 … 12 with the ending that names a card, and the article that their sound wants. */
 const HUNGARIAN_CARDS = [

@@ -1,4 +1,5 @@
 import type { Language } from "../settings/definition.ts";
+import { dates, digits, lists } from "./formats.ts";
 import { localeOf } from "./languages.ts";
 
 type Loaders<T> = Readonly<Record<Exclude<Language, "pseudo">, () => Promise<{ readonly texts: T }>>>;
@@ -47,14 +48,14 @@ export const i18n = {
     document.documentElement.lang = localeOf(language);
   },
 
-  number: (value: number): string => new Intl.NumberFormat(localeOf(current)).format(value).replace("-", "−"),
+  number: (value: number): string => (value < 0 ? "−" : "") + digits(localeOf(current), value),
 
   /** With its sign, as scores change: +20, −30, 0. */
   signed: (value: number): string =>
-    new Intl.NumberFormat(localeOf(current), { signDisplay: "exceptZero" }).format(value).replace("-", "−"),
+    (value > 0 ? "+" : value < 0 ? "−" : "") + digits(localeOf(current), value),
 
-  date: (time: number): string =>
-    new Intl.DateTimeFormat(localeOf(current), { dateStyle: "medium", timeStyle: "short" }).format(time),
+  date: (time: number): string => dates(localeOf(current)).format(time),
 
-  list: (items: readonly string[]): string => new Intl.ListFormat(localeOf(current)).format(items),
+  list: (items: readonly string[]): string =>
+    items.length === 1 ? (items[0] as string) : lists(localeOf(current)).format(items),
 };

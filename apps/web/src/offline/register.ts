@@ -28,6 +28,10 @@ export function registerServiceWorker(): void {
       registration.addEventListener("updatefound", () => {
         if (registration.installing) watch(registration.installing);
       });
+      // Browsers ask for a new version when a page is loaded; one that stays open asks when it is looked at again.
+      document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "visible") registration.update().catch(() => undefined);
+      });
     },
     () => {
       // Private windows and plain http refuse: then there is no offline use.

@@ -1,5 +1,6 @@
 import type { TableSettings } from "@cairn/protocol";
 import { isGameId } from "../games.ts";
+import { helpName } from "../help.ts";
 import { app } from "../i18n/app/index.ts";
 import { online } from "../i18n/online/index.ts";
 import { draftOf, newDraft } from "./draft.ts";
@@ -20,7 +21,7 @@ export function factsOf(settings: TableSettings): string[] {
     t.players(draft.players),
     isChimera ? t.limit(draft.limit) : t.chips(draft.chips),
     settings.clock === null ? t.noClock : t.clock(settings.clock),
-    t.help(app.t.help.names[settings.help]),
+    t.help(helpName(settings.help, draft.game)),
     settings.isPublic ? t.isPublic : t.isPrivate,
     ...(settings.evenTempo ? [t.evenTempo] : []),
     ...(settings.openDeals ? [t.openDeals] : []),

@@ -12,11 +12,15 @@ const personAt = (seats: readonly SeatInfo[], seat: number): (SeatInfo & { kind:
   return info?.kind === "person" ? info : undefined;
 };
 
-/** What changed from one picture of the seats to the next, in words. The own seat is no news. */
-function newsOf(before: readonly SeatInfo[], after: readonly SeatInfo[], own: number | undefined): string[] {
+/** What changed from one picture of the seats to the next, in words. The own seats, before and after, are no news. */
+function newsOf(
+  before: readonly SeatInfo[],
+  after: readonly SeatInfo[],
+  own: readonly (number | undefined)[],
+): string[] {
   const t = online.t;
   return after.flatMap((_, seat) => {
-    if (seat === own) return [];
+    if (own.includes(seat)) return [];
     const [was, is] = [personAt(before, seat), personAt(after, seat)];
     if (is && !was) return [t.room.sits(is.name, seat + 1)];
     if (was && !is) return [t.room.stands(was.name)];
@@ -30,19 +34,21 @@ function newsOf(before: readonly SeatInfo[], after: readonly SeatInfo[], own: nu
 export function tellPresence(session: RemoteSession): void {
   let seats: readonly SeatInfo[] | undefined;
   let status = session.status;
+  let { seat } = session;
   $effect(() => {
     const { seats: now, status: statusNow } = session;
     untrack(() => {
       // At the start the seats turn: nobody has come or gone.
       if (status === "waiting" && statusNow === "playing") announce(online.t.room.begins);
       else if (seats && seats.length > 0) {
-        for (const text of newsOf(seats, now, session.seat)) {
+        for (const text of newsOf(seats, now, [seat, session.seat])) {
           announce(text);
           if (statusNow === "playing") notices.show({ tone: "info", text });
         }
       }
       seats = now;
       status = statusNow;
+      seat = session.seat;
     });
   });
 

@@ -1,13 +1,23 @@
 import { settings } from "../settings/settings.svelte.ts";
 import { handCardWidth, layoutFor, tableCardWidth, type TableLayout } from "./layout.ts";
 
-/** The place a table has, measured by its frame; reactive. */
+/** The place a table has: the window at first, then what its frame measures; reactive. */
 export class TableSize {
-  width = $state(0);
-  height = $state(0);
+  #width = $state(innerWidth);
+  #height = $state(innerHeight);
   /** Whether the panels at the sides are hidden. */
   isZen = $state(false);
 
+  measure(width: number, height: number): void {
+    this.#width = width;
+    this.#height = height;
+  }
+  get width(): number {
+    return this.#width;
+  }
+  get height(): number {
+    return this.#height;
+  }
   get layout(): TableLayout {
     return layoutFor(this.width, this.height);
   }

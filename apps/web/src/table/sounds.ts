@@ -55,12 +55,17 @@ function sound(audio: AudioContext, { at, length, from, to = from, gain, wave }:
   oscillator.stop(start + length);
 }
 
+/** Milliseconds that let the picture of what happened come first: the first sound of a page takes long to make. */
+const AFTER_PICTURE = 32;
+
 /** Plays a short sound, if sounds are on and the page has been touched: browsers keep it silent before. */
 export function playSound(name: SoundName): void {
   if (!settings.sounds || !navigator.userActivation?.hasBeenActive || typeof AudioContext === "undefined")
     return;
-  context ??= new AudioContext();
-  const audio = context;
-  if (audio.state === "suspended") void audio.resume();
-  for (const tone of SOUNDS[name]) sound(audio, tone);
+  setTimeout(() => {
+    context ??= new AudioContext();
+    const audio = context;
+    if (audio.state === "suspended") void audio.resume();
+    for (const tone of SOUNDS[name]) sound(audio, tone);
+  }, AFTER_PICTURE);
 }

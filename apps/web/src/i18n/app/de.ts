@@ -4,10 +4,10 @@ import type { AppTexts } from "./en.ts";
 const games: AppTexts["games"] = { chimera: "Chimera", "krass-kariert": "Krass Kariert" };
 const levels: AppTexts["levels"]["names"] = {
   1: "Neuling",
-  2: "Gelegentlich",
+  2: "Hobby",
   3: "Erfahren",
   4: "Stark",
-  5: "Meisterlich",
+  5: "Meister",
 };
 
 export const texts: AppTexts = {
@@ -31,7 +31,7 @@ export const texts: AppTexts = {
       "Kein Konto, keine Verfolgung, nichts von anderen Servern. Einstellungen und Partien gegen Bots liegen nur auf diesem Gerät.",
     makingTitle: "Von Hand gemacht",
     making:
-      "Regelwerk, Bots, Karten und Klänge sind für diese Seite entstanden. Die Spiele gehören ihren Autoren und Verlagen.",
+      "Regelwerk, Bots, Karten und Töne sind für diese Seite entstanden. Die Spiele gehören ihren Autoren und Verlagen.",
     version: (version) => `Version ${version}`,
     licence: "Freie Software unter der MIT-Lizenz.",
   },
@@ -40,14 +40,14 @@ export const texts: AppTexts = {
     notFoundTitle: "Hier ist nichts",
     notFound: "Diese Adresse führt ins Leere. Vielleicht ist der Link alt oder abgeschnitten.",
     brokenTitle: "Diese Seite wurde nicht geladen",
-    broken: "Vielleicht ist das Netz weg, oder es gibt eine neue Version. Von dir ist nichts verloren.",
+    broken: "Vielleicht ist das Netz weg, oder es gibt eine neue Version. Du hast nichts verloren.",
   },
   gamesList: {
     title: "Deine Partien",
     empty: "Auf diesem Gerät gibt es noch keine Partie. Die erste beginnt mit einem Tippen.",
     noStorage:
       "Dieser Browser behält nichts für diese Seite, wie in einem privaten Fenster. Partien enden mit der Seite.",
-    unfinished: "Unbeendet",
+    unfinished: "Angefangen",
     finished: "Beendet",
     goOn: "Weiterspielen",
     look: "Ansehen",
@@ -67,8 +67,9 @@ export const texts: AppTexts = {
       "last-trick": "Letzter Stich",
       played: "Gespielte Karten",
       counter: "Kartenzähler",
-      advice: "Rat",
+      advice: "Tipps",
     },
+    lastRound: "Letzte Runde",
   },
   home: {
     title: "Spielen",
@@ -87,7 +88,7 @@ export const texts: AppTexts = {
     botsLine: (players, level) => `Zu ${["dritt", "viert", "fünft"][players - 3]} · Bots: ${levels[level]}`,
     change: "Ändern",
     changeLabel: (game) => `Ändern: ${games[game]}`,
-    goOnTitle: "Weiter, wo du warst",
+    goOnTitle: "Weiter, wo du aufgehört hast",
     goOnDeal: (deal) => `Durchgang ${deal}`,
     goOn: "Weiterspielen",
     goOnLabel: (game) => `Weiterspielen: ${games[game]}`,
@@ -98,7 +99,7 @@ export const texts: AppTexts = {
     joinCode: "Code aus fünf Buchstaben",
     joinHint: "Wer den Tisch eröffnet hat, sieht ihn dort.",
     joinWrong: "Ein Code hat genau fünf Buchstaben.",
-    join: "Hingehen",
+    join: "Beitreten",
     recent: "Letzte Partien",
     firstTime: "Neu bei diesen Spielen?",
     firstTimeLine: "Eine Einführung am Tisch zeigt jedes von ihnen in fünf Minuten.",
@@ -143,7 +144,7 @@ export const texts: AppTexts = {
     table: "Am Tisch",
     botSpeed: "Tempo der Bots",
     botSpeeds: { instant: "Sofort", fast: "Schnell", normal: "Normal", slow: "Langsam" },
-    sounds: "Klänge",
+    sounds: "Töne",
     keepAwake: "Bildschirm anlassen, solange du am Zug bist",
     clockAlways: "Uhr immer zeigen",
     clockAlwaysHint: "Sonst erscheint sie in den letzten zehn Sekunden.",
@@ -161,7 +162,7 @@ export const texts: AppTexts = {
     tapTwiceToInsert: "Mit dem zweiten Tippen einstecken",
     tapTwiceToInsertHint: "In Krass Kariert, an derselben Stelle.",
     letterKeys: "Tasten mit einem Buchstaben",
-    letterKeysHint: "P für Passen, H für Rat und so weiter. Mit ? siehst du am Tisch alle.",
+    letterKeysHint: "P für Passen, H für Tipp und so weiter. Mit ? siehst du am Tisch alle.",
     reset: "Zurücksetzen",
     wasReset: "Alle Einstellungen sind wieder wie am Anfang.",
     about: "Über Cairn",

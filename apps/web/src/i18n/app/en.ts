@@ -70,6 +70,8 @@ export const texts = {
       counter: "Card counter",
       advice: "Advice",
     },
+    /** What "last trick" is in Krass Kariert. */
+    lastRound: "Last round",
   },
   home: {
     title: "Play",
@@ -89,7 +91,7 @@ export const texts = {
     botsLine: (players: number, level: Level) => `${players} players · bots: ${levels[level]}`,
     change: "Change",
     changeLabel: (game: GameId) => `Change: ${games[game]}`,
-    goOnTitle: "Go on where you left",
+    goOnTitle: "Go on where you left off",
     goOnDeal: (deal: number) => `Deal ${deal}`,
     goOn: "Continue",
     goOnLabel: (game: GameId) => `Continue: ${games[game]}`,

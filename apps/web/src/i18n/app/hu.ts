@@ -3,7 +3,7 @@ import type { AppTexts } from "./en.ts";
 const games: AppTexts["games"] = { chimera: "Chimera", "krass-kariert": "Krass Kariert" };
 const levels: AppTexts["levels"]["names"] = {
   1: "Kezdő",
-  2: "Alkalmi",
+  2: "Hobbi",
   3: "Gyakorlott",
   4: "Erős",
   5: "Mester",
@@ -24,10 +24,10 @@ export const texts: AppTexts = {
     lead: "A cairn az a kőrakás, amellyel a hegymászók az utat jelölik. Itt az a hely, ahol két mászós kártyajátékot játszhatsz, tanulhatsz és elemezhetsz.",
     offlineTitle: "Hálózat nélkül",
     offline:
-      "Egy látogatás után a botok ellen minden működik hálózat nélkül is: a játszmák, a szabályok és a saját feljegyzéseid ezen az eszközön maradnak.",
+      "Egy látogatás után a botok ellen minden működik hálózat nélkül is: a játszmák, a szabályok és a saját felvételeid ezen az eszközön maradnak.",
     privacyTitle: "Mit őrzünk meg",
     privacy:
-      "Nincs fiók, nincs követés, semmi sem jön más kiszolgálóról. A beállítások és a botok elleni játszmák csak ezen az eszközön vannak.",
+      "Nincs fiók, nincs követés, semmi sem jön más szerverről. A beállítások és a botok elleni játszmák csak ezen az eszközön vannak.",
     makingTitle: "Kézzel készült",
     making:
       "A szabálymotor, a botok, a kártyák és a hangok ehhez az oldalhoz készültek. A játékok a szerzőiké és a kiadóiké.",
@@ -37,7 +37,7 @@ export const texts: AppTexts = {
   botNames: ["Opál", "Ónix", "Topáz", "Jáspis", "Berill"],
   errors: {
     notFoundTitle: "Itt nincs semmi",
-    notFound: "Ez a cím sehová sem vezet. Lehet, hogy a hivatkozás régi vagy csonka.",
+    notFound: "Ez a cím sehová sem vezet. Lehet, hogy a link régi vagy csonka.",
     brokenTitle: "Ez a képernyő nem töltődött be",
     broken: "Lehet, hogy elment a hálózat, vagy új verzió érkezett. Semmid sem veszett el.",
   },
@@ -68,6 +68,7 @@ export const texts: AppTexts = {
       counter: "Lapszámláló",
       advice: "Tanács",
     },
+    lastRound: "Utolsó kör",
   },
   home: {
     title: "Játék",
@@ -75,10 +76,10 @@ export const texts: AppTexts = {
     noAccount: "Nem kell fiók",
     lines: {
       chimera: "Egy kettő ellen: licitálj, vadássz, állíts csapdát.",
-      "krass-kariert": "A kezed nem rendezheted: azt játszd ki, ami egymás mellett van.",
+      "krass-kariert": "A lapjaidat nem rendezheted: azt játszd ki, ami egymás mellett van.",
     },
-    playNow: "Játék most",
-    playNowLabel: (game) => `Játék most: ${games[game]}`,
+    playNow: "Játssz most",
+    playNowLabel: (game) => `Játssz most: ${games[game]}`,
     withFriends: "Barátokkal",
     withFriendsLabel: (game) => `Barátokkal: ${games[game]}`,
     learn: "Tanulás",
@@ -92,15 +93,15 @@ export const texts: AppTexts = {
     goOnLabel: (game) => `Folytatás: ${games[game]}`,
     openTables: "Nyitott asztalok",
     openTablesLine: "Ülj le azokhoz, akik már várnak.",
-    seeAll: "Nyitott asztalok megtekintése",
+    seeAll: "Megnézem az asztalokat",
     joinTitle: "Van kódod?",
     joinCode: "Öt betűs kód",
     joinHint: "Aki az asztalt nyitotta, ott látja.",
     joinWrong: "A kód pontosan öt betűből áll.",
     join: "Csatlakozás",
     recent: "Utolsó játszmák",
-    firstTime: "Új neked a játék?",
-    firstTimeLine: "Egy bevezető az asztalnál öt perc alatt megmutatja mindkettőt.",
+    firstTime: "Újak neked ezek a játékok?",
+    firstTimeLine: "Az asztalnál egy-egy bevezető öt perc alatt megmutatja őket.",
   },
   language: { label: "Nyelv", auto: "A böngésző szerint" },
   learn: {
@@ -146,9 +147,9 @@ export const texts: AppTexts = {
     keepAwake: "A képernyő maradjon bekapcsolva, amíg te jössz",
     clockAlways: "Az óra mindig látszik",
     clockAlwaysHint: "Különben az utolsó tíz másodpercben jelenik meg.",
-    handLayout: "Kéz a Chimerában",
+    handLayout: "Lapok elrendezése a Chimerában",
     handLayouts: { fan: "Minden lap", stacks: "Érték szerinti oszlopok" },
-    handOrder: "A kéz sorrendje a Chimerában",
+    handOrder: "Lapok sorrendje a Chimerában",
     handOrders: {
       "high-left": "Magas balra",
       "low-left": "Alacsony balra",
@@ -178,8 +179,8 @@ export const texts: AppTexts = {
   },
   tables: {
     title: "Nyitott asztalok",
-    empty: "Most senki sem vár. Nyiss asztalt, és küldd el a hivatkozást a barátaidnak.",
-    unreachable: "A kiszolgáló nem érhető el. Botok ellen így is játszhatsz.",
+    empty: "Most senki sem vár. Nyiss asztalt, és küldd el a linket a barátaidnak.",
+    unreachable: "A szerver nem érhető el. Botok ellen így is játszhatsz.",
     refresh: "Megnézem újra",
     join: "Az asztalhoz",
     free: (count) => `${count} szabad hely`,

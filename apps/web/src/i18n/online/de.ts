@@ -14,7 +14,7 @@ export const texts: OnlineTexts = {
     bots: "Bots am Tisch",
     botsHint: "Die anderen Plätze warten auf Menschen.",
     botLevel: "Stufe der Bots",
-    helpHint: "Für alle gleich und vor der ersten Karte zu sehen.",
+    helpHint: "Für alle gleich und für die ganze Partie.",
     clock: "Zeit für einen Zug",
     clocks: { off: "Aus", 60: "60 s", 30: "30 s", own: "Andere" },
     seconds: "Sekunden für einen Zug",
@@ -25,7 +25,7 @@ export const texts: OnlineTexts = {
     publicHint: "Steht in der Liste der offenen Tische. Dort redet ihr in festen Sätzen.",
     rules: "Regeln ändern",
     forcedBid: "Passen alle zweimal, fallen die 20 an",
-    forcedBids: { "face-up": "wer die offene Karte hat", leader: "wer führt" },
+    forcedBids: { "face-up": "wer die offene Karte hat", leader: "wer die meisten Punkte hat" },
     revealDen: "Alle sehen die Karten aus dem Versteck",
     chips: "Chips für jeden",
     xPolicy: "X in Kombinationen",
@@ -91,6 +91,8 @@ export const texts: OnlineTexts = {
     sits: (name, number) => `${name} sitzt auf Platz ${number}.`,
     stands: (name) => `${name} ist aufgestanden.`,
     begins: "Die Partie beginnt.",
+    unseated:
+      "Der Gastgeber hat dich von deinem Platz genommen. Setz dich wieder, bleib zum Zusehen oder such einen anderen Tisch.",
   },
   facts: {
     players: (count) => `${count} Spieler`,
@@ -121,7 +123,7 @@ export const texts: OnlineTexts = {
     lostLong: "Dauert es lange, spielt ein Bot, bis du zurück bist.",
     watchingLost: "Keine Verbindung. Es geht von selbst weiter.",
     nextTry: (seconds) => `Nächster Versuch in ${seconds} s`,
-    trying: "Es wird gerade versucht …",
+    trying: "Neuer Versuch läuft …",
     tryNow: "Jetzt versuchen",
     back: "Die Verbindung ist wieder da.",
     gone: "Die Verbindung ist weg.",
@@ -175,7 +177,11 @@ export const texts: OnlineTexts = {
     },
     closed: {
       title: "Dieser Tisch ist geschlossen",
-      text: "Die Partie wurde aufgegeben oder hat nie begonnen. Dieselben Leute können an einem neuen Tisch weiterspielen.",
+      text: "Lange kam niemand zurück, und die Partie hat nie begonnen. Du kannst einen neuen Tisch eröffnen.",
+    },
+    ended: {
+      title: "Die Partie wurde beendet",
+      text: "Jemand war weg, und alle, die da waren, wollten aufhören. Ihr könnt an einem neuen Tisch weiterspielen.",
     },
     unreachable: {
       title: "Der Server ist nicht zu erreichen",
@@ -198,7 +204,7 @@ export const texts: OnlineTexts = {
       text: "Diese Seite und der Server verstehen einander nicht mehr. Lade neu, dann bist du wieder an deinem Tisch.",
     },
     deleted: {
-      title: "Du bist gelöscht",
+      title: "Deine Daten sind gelöscht",
       text: "Dein Name und deine Identität sind vom Server verschwunden, wie du es wolltest.",
     },
     rules: {
@@ -227,6 +233,7 @@ export const texts: OnlineTexts = {
     rate: "Zu schnell. Warte einen Moment.",
     "wrong-option": "Diese Regeln passen nicht zusammen.",
   },
+  helpAgreed: (name) => `Hilfe am Tisch: ${name}. Das wurde vor Beginn abgemacht und gilt für diese Partie.`,
   noStorage:
     "Dieser Browser behält keine Cookies für diese Seite. Reißt die Verbindung ab, erkennt dich hier niemand wieder, und dein Platz ist verloren.",
   reload: "Neu laden",

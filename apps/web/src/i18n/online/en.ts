@@ -14,7 +14,7 @@ export const texts = {
     bots: "Bots at the table",
     botsHint: "The other seats wait for people.",
     botLevel: "Level of the bots",
-    helpHint: "The same for everybody, and shown before the first card.",
+    helpHint: "The same for everybody, and for the whole game.",
     clock: "Time for a turn",
     clocks: { off: "Off", 60: "60 s", 30: "30 s", own: "Other" },
     seconds: "Seconds for a turn",
@@ -25,7 +25,7 @@ export const texts = {
     publicHint: "Stands in the list of open tables. There you speak in phrases.",
     rules: "Change the rules",
     forcedBid: "When all pass twice, 20 falls to",
-    forcedBids: { "face-up": "whoever has the open card", leader: "whoever leads" },
+    forcedBids: { "face-up": "whoever has the open card", leader: "whoever has most points" },
     revealDen: "All see the cards from the den",
     chips: "Chips each",
     xPolicy: "X in combinations",
@@ -90,6 +90,7 @@ export const texts = {
     sits: (name: string, number: number) => `${name} sits at seat ${number}.`,
     stands: (name: string) => `${name} has stood up.`,
     begins: "The game begins.",
+    unseated: "The host has taken you from your seat. Sit down again, stay to watch, or find another table.",
   },
   facts: {
     players: (count: number) => `${count} ${plural("en", count, "player", "players")}`,
@@ -174,7 +175,11 @@ export const texts = {
     },
     closed: {
       title: "This table is closed",
-      text: "The game was given up, or it never began. The same people can play again at a new table.",
+      text: "Nobody came back for a long time, and the game never began. You can open a new table.",
+    },
+    ended: {
+      title: "The game was ended",
+      text: "Somebody was gone, and all who were here wanted to end it. You can play again at a new table.",
     },
     unreachable: {
       title: "The server cannot be reached",
@@ -197,7 +202,7 @@ export const texts = {
       text: "This page and the server no longer speak the same language. Reload, and you are back at your table.",
     },
     deleted: {
-      title: "You are deleted",
+      title: "Your data is deleted",
       text: "Your name and your identity are gone from the server, as you wished.",
     },
     rules: {
@@ -226,6 +231,8 @@ export const texts = {
     rate: "Too fast. Wait a moment.",
     "wrong-option": "These rules do not go together.",
   },
+  helpAgreed: (name: string) =>
+    `Help at the table: ${name}. It was agreed on before the start and stays for this game.`,
   noStorage:
     "This browser keeps no cookies for this page. If the connection breaks, nobody knows you here again and your seat is lost.",
   reload: "Reload",

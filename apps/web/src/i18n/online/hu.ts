@@ -7,24 +7,24 @@ export const texts: OnlineTexts = {
     wrong: "A név 1–24 látható karakterből áll.",
   },
   create: {
-    lead: "Állítsd be az asztalt, aztán küldd el a hivatkozást a barátaidnak.",
+    lead: "Állítsd be az asztalt, aztán küldd el a linket a barátaidnak.",
     game: "Játék",
     players: "Játékosok",
     bots: "Botok az asztalnál",
     botsHint: "A többi hely emberekre vár.",
     botLevel: "A botok szintje",
-    helpHint: "Mindenkinek ugyanaz, és az első lap előtt látszik.",
+    helpHint: "Mindenkinek ugyanaz, és az egész játszmára szól.",
     clock: "Idő egy lépésre",
     clocks: { off: "Nincs", 60: "60 mp", 30: "30 mp", own: "Más" },
     seconds: "Másodperc egy lépésre",
     secondsHint: "10 és 600 között.",
     visibility: "Ki találja meg az asztalt",
-    visibilities: { private: "Akinél ott a hivatkozás", public: "Mindenki" },
-    privateHint: "Csak hivatkozással vagy kóddal található. Szabadon írhattok egymásnak.",
+    visibilities: { private: "Akinek megvan a link", public: "Mindenki" },
+    privateHint: "Csak linkkel vagy kóddal található. Szabadon írhattok egymásnak.",
     publicHint: "Szerepel a nyitott asztalok listáján. Ott kész mondatokkal beszéltek.",
     rules: "Szabályok módosítása",
     forcedBid: "Ha kétszer mindenki passzol, a 20-at kapja",
-    forcedBids: { "face-up": "akinél a nyílt lap van", leader: "aki vezet" },
+    forcedBids: { "face-up": "akinél a nyitott lap van", leader: "akinek a legtöbb pontja van" },
     revealDen: "A barlang lapjait mindenki látja",
     chips: "Zseton fejenként",
     xPolicy: "X a kombinációkban",
@@ -33,9 +33,9 @@ export const texts: OnlineTexts = {
     evenTempo: "Egyenletes tempó",
     evenTempoHint:
       "Minden passz ugyanannyi rövid idő után látszik, hogy senki se árulja el, min gondolkodik.",
-    openDeals: "Leosztás után minden kéz látszik",
+    openDeals: "Leosztás után mindenki lapjai látszanak",
     openDealsHint: "A játékosok és a nézők a leosztás végén látják.",
-    spectators: "Akinél ott a hivatkozás, nézheti a játékot. Leosztás közben a nézők senki kezét nem látják.",
+    spectators: "Akinek megvan a link, nézheti a játékot. Leosztás közben a nézők senki lapjait nem látják.",
     botSpeed: "A botok tempója",
     open: "Asztal megnyitása",
     opening: "Az asztal megnyitása …",
@@ -43,15 +43,15 @@ export const texts: OnlineTexts = {
   },
   invite: {
     title: "Meghívás",
-    line: "Küldd el a hivatkozást, mutasd meg a képet, vagy mondd el az öt betűt.",
-    share: "Hivatkozás megosztása",
+    line: "Küldd el a linket, mutasd meg a képet, vagy mondd el az öt betűt.",
+    share: "Link megosztása",
     shareText: (game) => `Játssz velem a Cairnen: ${game}`,
-    copy: "Hivatkozás másolása",
-    copied: "A hivatkozás a vágólapon van.",
-    notCopied: "Nem sikerült másolni. Ez a hivatkozás:",
+    copy: "Link másolása",
+    copied: "A link a vágólapon van.",
+    notCopied: "Nem sikerült másolni. Ez a link:",
     codeLabel: (letters) => `Az asztal kódja: ${letters}`,
-    noCode: "A kód lejárt. A hivatkozás továbbra is jó.",
-    qr: "A hivatkozás képe a telefon kamerájának",
+    noCode: "A kód lejárt. A link továbbra is jó.",
+    qr: "A link képe a telefon kamerájának",
     showQr: "Kép mutatása",
   },
   room: {
@@ -73,7 +73,7 @@ export const texts: OnlineTexts = {
     botPlace: "Leültetem",
     remove: (name) => `Eltávolítás: ${name}`,
     kickTitle: (name) => `Eltávolítod az asztaltól: ${name}?`,
-    kickText: "A hely felszabadul. Akinél ott a hivatkozás, visszajöhet.",
+    kickText: "A hely felszabadul. Akinek megvan a link, visszajöhet.",
     kick: "Eltávolítás",
     swap: (a, b) => `Helycsere: ${a}. és ${b}. hely`,
     fill: "Feltöltés botokkal",
@@ -89,16 +89,17 @@ export const texts: OnlineTexts = {
     sits: (name, number) => `${name}: leült, ${number}. hely.`,
     stands: (name) => `${name}: felállt.`,
     begins: "Kezdődik a játszma.",
+    unseated: "A házigazda felállított a helyedről. Ülj le újra, maradj nézőnek, vagy keress másik asztalt.",
   },
   facts: {
     players: (count) => `${count} játékos`,
     help: (name) => `Segítség: ${name}`,
     clock: (seconds) => `lépésenként ${seconds} mp`,
     noClock: "óra nélkül",
-    isPrivate: "csak hivatkozással",
+    isPrivate: "csak linkkel",
     isPublic: "mindenkinek nyitva",
     evenTempo: "egyenletes tempó",
-    openDeals: "leosztás után nyílt kezek",
+    openDeals: "leosztás után nyitott lapok",
     limit: (points) => `${points} pontig`,
     chips: (count) => `fejenként ${count} zseton`,
     ownRules: "saját szabályok",
@@ -144,8 +145,8 @@ export const texts: OnlineTexts = {
     said: (name, words) => `${name}: ${words}`,
   },
   superseded: {
-    title: "Egy másik lapon játszol",
-    text: "Ez az asztal ott van nyitva, ez a lap pihen. Semmi sem veszett el.",
+    title: "Egy másik böngészőlapon játszol",
+    text: "Ez az asztal ott van nyitva, ez a böngészőlap pihen. Semmi sem veszett el.",
     here: "Itt játszom",
   },
   rematch: {
@@ -156,11 +157,11 @@ export const texts: OnlineTexts = {
   problems: {
     "unknown-table": {
       title: "Itt nincs asztal",
-      text: "Ez a hivatkozás nem vezet asztalhoz. Lehet, hogy hiányzik belőle: kérd el újra.",
+      text: "Ez a link nem vezet asztalhoz. Lehet, hogy hiányzik belőle egy darab: kérd el újra.",
     },
     "unknown-code": {
       title: "Nincs ilyen kódú asztal",
-      text: "A kód öt betű, és egy idő után lejár. Nézd meg a betűket, vagy kérj új hivatkozást.",
+      text: "A kód öt betű, és egy idő után lejár. Nézd meg a betűket, vagy kérj új linket.",
     },
     rate: {
       title: "Túl sok próbálkozás",
@@ -172,10 +173,14 @@ export const texts: OnlineTexts = {
     },
     closed: {
       title: "Ez az asztal bezárt",
-      text: "A játszmát feladták, vagy el sem kezdődött. Ugyanazok új asztalnál játszhatnak tovább.",
+      text: "Sokáig senki sem jött vissza, és a játszma el sem kezdődött. Nyithatsz új asztalt.",
+    },
+    ended: {
+      title: "A játszma félbeszakadt",
+      text: "Valaki nem volt itt, és mindenki, aki itt volt, abba akarta hagyni. Új asztalnál játszhattok tovább.",
     },
     unreachable: {
-      title: "A kiszolgáló nem érhető el",
+      title: "A szerver nem érhető el",
       text: "Lehet, hogy pihen, vagy ez az oldal olyan helyről jön, ahol nincs. Magától újra próbálkozik. Botok ellen most is játszhatsz.",
     },
     offline: {
@@ -184,7 +189,7 @@ export const texts: OnlineTexts = {
     },
     blocked: {
       title: "Nincs élő kapcsolat",
-      text: "A kiszolgáló válaszol, de valami nem enged át WebSocketet, vagy túl sok lap van nyitva. Botok ellen most is játszhatsz.",
+      text: "A szerver válaszol, de valami nem enged át WebSocketet, vagy túl sok böngészőlap van nyitva. Botok ellen most is játszhatsz.",
     },
     "no-websocket": {
       title: "Ez a böngésző erre nem képes",
@@ -192,11 +197,11 @@ export const texts: OnlineTexts = {
     },
     version: {
       title: "Új verzió érkezett",
-      text: "Ez az oldal és a kiszolgáló már nem érti egymást. Töltsd újra, és újra az asztalodnál vagy.",
+      text: "Ez az oldal és a szerver már nem érti egymást. Töltsd újra, és újra az asztalodnál vagy.",
     },
     deleted: {
-      title: "Törölve vagy",
-      text: "A neved és az azonosítód eltűnt a kiszolgálóról, ahogy kérted.",
+      title: "Az adataid törölve",
+      text: "A neved és az azonosítód eltűnt a szerverről, ahogy kérted.",
     },
     rules: {
       title: "Nem töltődtek be a szabályok",
@@ -212,7 +217,7 @@ export const texts: OnlineTexts = {
     },
     other: {
       title: "Ez nem sikerült",
-      text: "A kiszolgáló elutasította. Próbáld újra, vagy menj a kezdőlapra.",
+      text: "A szerver elutasította. Próbáld újra, vagy menj a kezdőlapra.",
     },
   },
   refusals: {
@@ -224,6 +229,8 @@ export const texts: OnlineTexts = {
     rate: "Túl gyors. Várj egy kicsit.",
     "wrong-option": "Ezek a szabályok nem illenek össze.",
   },
+  helpAgreed: (name) =>
+    `Segítség az asztalnál: ${name}. Ebben a kezdés előtt állapodtatok meg, a játszma végéig így marad.`,
   noStorage:
     "Ez a böngésző nem őriz meg sütiket ennek az oldalnak. Ha megszakad a kapcsolat, itt senki sem ismer meg újra, és a helyed elveszik.",
   reload: "Újratöltés",
@@ -231,15 +238,15 @@ export const texts: OnlineTexts = {
   replay: "A játszma megnézése",
   allTables: "Nyitott asztalok",
   data: {
-    title: "Adataid a kiszolgálón",
-    line: "A kiszolgáló a nevedet és a másokkal játszott játszmáidat ismeri. Mást nem.",
+    title: "Adataid a szerveren",
+    line: "A szerver a nevedet és a másokkal játszott játszmáidat ismeri. Mást nem.",
     export: "Mentés fájlba",
     delete: "Minden törlése",
     deleteTitle: "Törlöd az adataidat?",
     deleteText:
       "A neved és az azonosítód azonnal és mindenhonnan eltűnik. A befejezett játszmák megmaradnak, a helyeden „deleted player” áll. A botok elleni játszmák ezen az eszközön vannak, és megmaradnak.",
-    deleted: "A kiszolgálón lévő adataid törölve.",
-    nothing: "A kiszolgáló semmit sem tud rólad.",
-    failed: "A kiszolgáló nem érhető el. Próbáld meg később.",
+    deleted: "A szerveren lévő adataid törölve.",
+    nothing: "A szerver semmit sem tud rólad.",
+    failed: "A szerver nem érhető el. Próbáld meg később.",
   },
 };

@@ -31,7 +31,7 @@ export const texts: ReplayTexts = {
   moment: (place, moment, last) => `${place}, Zeitpunkt ${moment} von ${last}`,
   dealHeading: (deal) => `Durchgang ${deal}`,
   trickHeading: (game, trick) => (game === "chimera" ? `Stich ${trick}` : `Runde ${trick}`),
-  beforeTricks: "Reizen",
+  beforeTricks: "Bieten",
   moves: "Züge",
   words: {
     pass: "passt",
@@ -57,7 +57,7 @@ export const texts: ReplayTexts = {
   allHands: "Alle Hände",
   rest: { chimera: "Versteck", "krass-kariert": "Stapel" },
   noCards: "keine Karten",
-  cards: { X: "X", D: "Nachziehkarte", S: "Stopp" },
+  cards: { X: "X", D: "Nachziehen", S: "Stopp" },
   keys: {
     step: "Ein Schritt",
     trick: "Ein Stich oder eine Runde",

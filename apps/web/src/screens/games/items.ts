@@ -1,4 +1,4 @@
-import type { MatchResult, Seat } from "@cairn/core";
+import { isObject, type MatchResult, type Seat } from "@cairn/core";
 import type { Level } from "@cairn/protocol";
 import { type GameId, isGameId } from "../../games.ts";
 import { type GameEntry, isUnfinished } from "../../storage/games.ts";
@@ -42,10 +42,13 @@ const STATES: Readonly<Record<string, GameItem["state"]>> = {
   closed: "closed",
 };
 
+const isResult = (value: unknown): value is MatchResult =>
+  isObject(value) && Object.values(value).every((numbers) => Array.isArray(numbers));
+
 /** A game of the server's list; undefined where it is none that this page knows. */
 export function serverItem(value: unknown): GameItem | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { table, game, status, updatedAt, seat, players } = value as Readonly<Record<string, unknown>>;
+  if (!isObject(value)) return undefined;
+  const { table, game, status, updatedAt, seat, players, result } = value;
   const state = typeof status === "string" ? STATES[status] : undefined;
   if (typeof table !== "string" || typeof game !== "string" || !isGameId(game) || !state) return undefined;
   const names = Array.isArray(players) ? players.filter((name) => typeof name === "string") : [];
@@ -57,8 +60,13 @@ export function serverItem(value: unknown): GameItem | undefined {
     seat: typeof seat === "number" ? seat : undefined,
     opponents: names.filter((_, i) => i !== seat),
     updatedAt: typeof updatedAt === "number" ? updatedAt : 0,
+    ...(isResult(result) ? { result } : {}),
   };
 }
+
+/** Points or chips by seat, as far as they are known. */
+export const standingOf = ({ progress, result }: GameItem): readonly number[] =>
+  progress?.standing ?? result?.["scores"] ?? result?.["chips"] ?? [];
 
 /** What a reader wants to see of the list. */
 export interface Filter {

@@ -1,18 +1,13 @@
-import type { MatchResult } from "@cairn/core";
 import { untrack } from "svelte";
 import { app } from "../../i18n/app/index.ts";
 import { dropUntouched, type GameEntry, listGames } from "../../storage/games.ts";
 import { deviceItem, type GameItem } from "./items.ts";
-import { serverGames, serverResult } from "./server.ts";
-
-/** Of so many games the result is looked up in their records. */
-const MOST_RESULTS = 8;
+import { serverGames } from "./server.ts";
 
 /** All games of the reader, on this device and on the server, the latest first. Make it while a component starts. */
 export class GamesList {
   #device: readonly GameEntry[] | undefined = $state.raw();
   #server: readonly GameItem[] | undefined = $state.raw();
-  #results: Readonly<Record<string, MatchResult>> = $state.raw({});
   #next: string | undefined = $state();
   #canKeep = $state(true);
   #isServerGone = $state(false);
@@ -28,11 +23,7 @@ export class GamesList {
 
   get items(): readonly GameItem[] {
     const device = (this.#device ?? []).map((entry) => deviceItem(entry, app.t.botNames));
-    const server = (this.#server ?? []).map((item) => {
-      const result = this.#results[item.id];
-      return result ? { ...item, result } : item;
-    });
-    return [...device, ...server].toSorted((a, b) => b.updatedAt - a.updatedAt);
+    return [...device, ...(this.#server ?? [])].toSorted((a, b) => b.updatedAt - a.updatedAt);
   }
   /** Whether both places have been looked at. */
   get isKnown(): boolean {
@@ -62,10 +53,5 @@ export class GamesList {
     if (!page) return;
     this.#server = [...(this.#server ?? []), ...page.items];
     this.#next = page.next;
-    const finished = page.items.filter(({ state }) => state === "finished").slice(0, MOST_RESULTS);
-    for (const { id } of finished) {
-      const result = await serverResult(id);
-      if (result) this.#results = { ...this.#results, [id]: result };
-    }
   }
 }

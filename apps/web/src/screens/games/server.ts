@@ -1,4 +1,3 @@
-import { type MatchResult, parseRecordLine } from "@cairn/core";
 import { type GameItem, serverItem } from "./items.ts";
 
 /** A page of the own games on the server. */
@@ -22,17 +21,6 @@ export async function serverGames(before?: string): Promise<ServerPage | undefin
       items: games.flatMap((game) => serverItem(game) ?? []),
       next: typeof next === "string" ? next : undefined,
     };
-  } catch {
-    return undefined;
-  }
-}
-
-/** The result of a finished game: the list does not have it, its record does. */
-export async function serverResult(id: string): Promise<MatchResult | undefined> {
-  try {
-    const answer = await fetch(`/api/records/${id}`);
-    const frame = answer.ok ? parseRecordLine(await answer.text()) : undefined;
-    return frame?.ok ? (frame.value.result as MatchResult | undefined) : undefined;
   } catch {
     return undefined;
   }

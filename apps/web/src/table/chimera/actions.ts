@@ -58,7 +58,12 @@ function playActions(t: ChimeraTexts, desk: Desk): TableAction[] {
 }
 
 /** The buttons for what the player can do now, in the order of the hand that presses them. */
-export function tableActions(t: ChimeraTexts, desk: Desk, waiting: string, name: string): TableAction[] {
+export function tableActions(
+  t: ChimeraTexts,
+  desk: Desk,
+  waiting: () => string,
+  name: string,
+): TableAction[] {
   const { view, gift } = desk;
   if (!view) return [];
   if (view.phase === "auction" && desk.isMine) return bidActions(t, desk);
@@ -69,7 +74,13 @@ export function tableActions(t: ChimeraTexts, desk: Desk, waiting: string, name:
     return [{ id: "give", text, variant: "primary", disabled: !isReady, onclick: () => desk.give() }];
   }
   if (view.phase === "play" && desk.isMine) return playActions(t, desk);
-  const wait: TableAction = { id: "wait", text: waiting, disabled: true, share: 2, onclick: () => undefined };
+  const wait: TableAction = {
+    id: "wait",
+    text: waiting(),
+    disabled: true,
+    share: 2,
+    onclick: () => undefined,
+  };
   if (view.phase !== "play" || !view.deal?.toBeat || desk.session.seat === undefined) return [wait];
   const passTrick: TableAction = {
     id: "pass-trick",

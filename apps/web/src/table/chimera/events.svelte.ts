@@ -8,6 +8,7 @@ import { tell } from "../announcer.ts";
 import { playSound } from "../sounds.ts";
 import type { Desk } from "./desk.svelte.ts";
 import { playName, storyOf } from "./story.ts";
+import { huntersOf } from "./trick.ts";
 
 function soundFor(desk: Desk): void {
   const happening = desk.playback.current;
@@ -27,6 +28,10 @@ function soundFor(desk: Desk): void {
 /** Tells ears what happens at a table and whose turn it is. Call it while a component starts. */
 export function tellEvents(desk: Desk): void {
   const nameOf = (seat: number): string => seatName(desk.session, seat);
+  const partner = (): string => {
+    const hunters = desk.view ? huntersOf(desk.view) : [];
+    return nameOf(hunters.find((seat) => seat !== desk.session.seat) ?? 0);
+  };
   $effect(() => {
     const happening = desk.playback.current;
     if (!happening) return;
@@ -50,7 +55,7 @@ export function tellEvents(desk: Desk): void {
       const toBeat = desk.view?.deal?.toBeat;
       playSound("turn");
       if (desk.view?.phase === "auction") interrupt(t.auction.title);
-      else if (desk.gift) interrupt(t.exchange.choose(desk.gift.cards.length, ""));
+      else if (desk.gift) interrupt(t.exchange.choose(desk.gift.cards.length, partner()));
       else interrupt(toBeat ? t.play.turn(playName(t, toBeat)) : t.play.turnToLead);
     });
   });

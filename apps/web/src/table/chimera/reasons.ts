@@ -2,7 +2,11 @@ import type { ChimeraAction } from "@cairn/chimera";
 import type { Reason } from "@cairn/bots";
 import type { Seat } from "@cairn/core";
 import type { ChimeraTexts } from "../../i18n/table/chimera/en.ts";
+import { i18n } from "../../i18n/i18n.svelte.ts";
+import { seatName } from "../../session/seats.ts";
+import type { Advised } from "../advised.ts";
 import { rankOf } from "./cards.ts";
+import type { Desk } from "./desk.svelte.ts";
 import { playName } from "./story.ts";
 
 /** A bot's reason in Chimera, as it comes from `explain`. */
@@ -20,7 +24,7 @@ export interface ChimeraReason extends Reason {
 }
 
 /** An action's name, in the middle of a sentence. */
-export function actionName(t: ChimeraTexts, action: ChimeraAction): string {
+function actionName(t: ChimeraTexts, action: ChimeraAction): string {
   switch (action.type) {
     case "bid":
       return t.advice.bid(action.amount);
@@ -33,8 +37,7 @@ export function actionName(t: ChimeraTexts, action: ChimeraAction): string {
   }
 }
 
-/** What speaks for or against an action, in sentences. */
-export function reasonsOf(
+function sentencesFor(
   t: ChimeraTexts,
   { action, facts }: ChimeraReason,
   names: (seats: readonly Seat[]) => string,
@@ -48,4 +51,17 @@ export function reasonsOf(
   }
   if (facts.nearlyOut.length > 0) sentences.push(t.advice.nearlyOut(names(facts.nearlyOut)));
   return sentences;
+}
+
+/** A bot's reason in words. */
+export function advised(t: ChimeraTexts, desk: Desk, reason: ChimeraReason): Advised {
+  const { action, win, points } = reason;
+  return {
+    name: actionName(t, action),
+    figures: [t.advice.win(Math.round(win * 100)), t.advice.points(i18n.signed(Math.round(points)))],
+    sentences: sentencesFor(t, reason, (seats) =>
+      i18n.list(seats.map((seat) => seatName(desk.session, seat))),
+    ),
+    choose: action.type === "play" || action.type === "give" ? () => desk.choose(action.cards) : undefined,
+  };
 }

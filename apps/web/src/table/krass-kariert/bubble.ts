@@ -1,7 +1,8 @@
 import type { SeenEvent } from "@cairn/krass-kariert";
 import type { KrassKariertTexts } from "../../i18n/table/krass-kariert/en.ts";
 import { krassKariertFace } from "../../cards/krass-kariert-face.ts";
-import { isStop, numbersOf } from "./rounds.ts";
+import type { LineStep } from "../line-step.ts";
+import { isStop, newsOf, numbersOf, type Round } from "./rounds.ts";
 import { playName } from "./story.ts";
 
 const signOf = (card: string): string => krassKariertFace(card)?.index ?? card;
@@ -22,3 +23,16 @@ export function bubbleOf(t: KrassKariertTexts, event: SeenEvent): { short: strin
       return { short: "✕", long: t.seat.lost };
   }
 }
+
+/** A round in short. */
+export const roundSteps = (
+  t: KrassKariertTexts,
+  round: Round,
+  nameOf: (seat: number) => string,
+): LineStep[] =>
+  newsOf(round).map((event) => ({
+    name: nameOf(event.seat),
+    ...bubbleOf(t, event),
+    isQuiet: event.type !== "play",
+    isTop: event === round.top,
+  }));

@@ -2,6 +2,9 @@ import type { Reason } from "@cairn/bots";
 import type { KindName, KrassKariertAction } from "@cairn/krass-kariert";
 import type { Seat } from "@cairn/core";
 import type { KrassKariertTexts } from "../../i18n/table/krass-kariert/en.ts";
+import { i18n } from "../../i18n/i18n.svelte.ts";
+import { seatName } from "../../session/seats.ts";
+import type { Advised } from "../advised.ts";
 import type { Desk } from "./desk.svelte.ts";
 import { playName } from "./story.ts";
 
@@ -22,11 +25,7 @@ export interface KrassKariertReason extends Reason {
 }
 
 /** An action's name, in the middle of a sentence. */
-export function actionName(
-  t: KrassKariertTexts,
-  { hand, reserves }: Desk,
-  action: KrassKariertAction,
-): string {
+function actionName(t: KrassKariertTexts, { hand, reserves }: Desk, action: KrassKariertAction): string {
   switch (action.type) {
     case "play": {
       const cards = hand.slice(action.at, action.at + action.count);
@@ -41,8 +40,7 @@ export function actionName(
   }
 }
 
-/** What speaks for or against an action, in sentences. */
-export function reasonsOf(
+function sentencesFor(
   t: KrassKariertTexts,
   { action, facts }: KrassKariertReason,
   names: (seats: readonly Seat[]) => string,
@@ -56,4 +54,26 @@ export function reasonsOf(
   if (facts.mustBeat.length > 0) sentences.push(t.advice.mustBeat(names(facts.mustBeat)));
   if (facts.mayGoOut.length > 0) sentences.push(t.advice.nearlyOut(names(facts.mayGoOut)));
   return sentences;
+}
+
+const percent = (chance: number): number => Math.round(chance * 100);
+
+/** Chooses what an action needs: cards, or a card and its place. */
+function choose(desk: Desk, action: KrassKariertAction): void {
+  if (action.type === "play") desk.chooseNamed(action);
+  if (action.type === "take") desk.take(action.reserve);
+  if (action.type === "take" || action.type === "insert") desk.moveCaret(action.at);
+}
+
+/** A bot's reason in words. */
+export function advised(t: KrassKariertTexts, desk: Desk, reason: KrassKariertReason): Advised {
+  const { action, notLosing, value } = reason;
+  return {
+    name: actionName(t, desk, action),
+    figures: [t.advice.deal(percent(notLosing)), t.advice.match(percent(value))],
+    sentences: sentencesFor(t, reason, (seats) =>
+      i18n.list(seats.map((seat) => seatName(desk.session, seat))),
+    ),
+    choose: action.type === "concede" ? undefined : () => choose(desk, action),
+  };
 }

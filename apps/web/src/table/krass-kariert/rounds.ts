@@ -32,6 +32,9 @@ function roundFrom(events: readonly SeenEvent[]): Round {
 export const roundsOf = ({ history, rounds }: DealView): Round[] =>
   rounds.map((start, i) => roundFrom(history.slice(start, rounds[i + 1])));
 
+/** Cards that were drawn and put away are no news to a round. */
+export const newsOf = ({ events }: Round): SeenEvent[] => events.filter(({ type }) => type !== "insert");
+
 export const runningRound = (deal: DealView): Round | undefined => roundsOf(deal).at(-1);
 
 /** The round before the running one; in a deal that is over the one that ended it. */

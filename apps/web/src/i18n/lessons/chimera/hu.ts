@@ -28,7 +28,7 @@ export const texts: ChimeraLesson = {
     },
     straight: {
       title: "Sor",
-      text: "Új kéz. Ónix sort hív: öt egymást követő számot, 3-tól 7-ig. Ugyanannyi lapból álló, magasabb sor üti.",
+      text: "Új lapok. Ónix sort hív: öt egymást követő számot, 3-tól 7-ig. Ugyanannyi lapból álló, magasabb sor üti.",
       task: "Játszd ki a sorodat 6-tól 10-ig.",
       wrong: "Ezt tudod ütni: válaszd ki a 6, 7, 8, 9 és 10 lapokat.",
     },
@@ -40,9 +40,9 @@ export const texts: ChimeraLesson = {
     },
     bid: {
       title: "Ki lesz a Chimera?",
-      text: "A leosztás licittel kezdődik: 20, 30 vagy 40. A legmagasabb licit adója a Chimera, ő egyedül játszik két Vadász ellen. Ha ő végez először, a licit kétszeresét kapja, ha nem, elveszíti. Erős a kezed.",
+      text: "A leosztás licittel kezdődik: 20, 30 vagy 40. A legmagasabb licit adója a Chimera, ő egyedül játszik két Vadász ellen. Ha ő végez először, a licit kétszeresét kapja, ha nem, elveszíti. Erősek a lapjaid.",
       task: "Licitálj 30-at.",
-      wrong: "A kezed megéri a licitet, de 40-nél a Vadászok két lapot cserélhetnének. Licitálj 30-at.",
+      wrong: "A lapjaid megérik a licitet, de 40-nél a Vadászok két lapot cserélhetnének. Licitálj 30-at.",
     },
     den: {
       title: "A barlang",

@@ -4,7 +4,7 @@ export const texts: KrassKariertLesson = {
   steps: {
     solo: {
       title: "Rendezni tilos",
-      text: "Ez a kezed, és a sorrendje marad: egy lapot sem mozdíthatsz el. Mindenki meg akar szabadulni a lapjaitól. Egy körben mindenki egyszer kerül sorra. Te kezdesz; egyetlen lap neve szóló.",
+      text: "Ezek a lapjaid, és a sorrendjük marad: egy lapot sem mozdíthatsz el. Mindenki meg akar szabadulni a lapjaitól. Egy körben mindenki egyszer kerül sorra. Te kezdesz; egyetlen lap neve szóló.",
       task: "Játszd ki a bal szélső 2-est.",
       wrong: "Szabad, de a 2-estől később nehéz megszabadulni. Játszd ki most, amikor te kezdesz.",
     },
@@ -34,7 +34,7 @@ export const texts: KrassKariertLesson = {
     },
     reserve: {
       title: "Tartalék lapok",
-      text: "Új kéz. Ónix három 9-essel, egy terccel kezd, és semmid sincs, ami ütné. Ilyenkor felveszed az egyik nyitott tartalék lapodat, és oda teszed, ahová akarod. A 6-os és a 8-as közé tett 7-essel három egymást követő lapod lesz.",
+      text: "Új lapok. Ónix három 9-essel, egy terccel kezd, és semmid sincs, ami ütné. Ilyenkor felveszed az egyik nyitott tartalék lapodat, és oda teszed, ahová akarod. A 6-os és a 8-as közé tett 7-essel három egymást követő lapod lesz.",
       task: "Vedd fel a 7-est, tedd a 6-os és a 8-as közé.",
       wrong: "Ott nem veszed hasznát. Vedd fel a 7-est, és tedd a 6-os és a 8-as közé.",
     },

@@ -30,7 +30,7 @@ export const problems: ProblemTexts = {
   "card-not-held": "Eine Karte war nicht auf der Hand.",
   "not-a-combination": "Die Karten sind keine Kombination.",
   "does-not-beat": "Das Ausgespielte war nicht höher als das, was lag.",
-  "leader-must-play": "Wer anspielt, muss spielen.",
+  "leader-must-play": "Wer ausspielt, muss spielen.",
   "played-alone": "Diese Karte wird allein gespielt.",
   "pi-ya-value-missing": "Es steht nicht dabei, für welche Zahl Pi Ya gilt.",
   "pi-ya-value-wrong": "Für diese Zahl kann Pi Ya hier nicht gelten.",

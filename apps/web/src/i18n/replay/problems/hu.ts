@@ -18,7 +18,7 @@ export const problems: ProblemTexts = {
   "deal-not-due": "Az előző leosztás még nem ért véget.",
   "wrong-phase": "A leosztásnak ebben a részében ez nem lehetséges.",
   "not-your-turn": "Más volt soron.",
-  "already-given": "Ez a vadász már adott lapot.",
+  "already-given": "Ez a Vadász már adott lapot.",
   "unknown-card": "Ilyen lap nincs.",
   "card-twice": "Egy lap kétszer szerepel.",
   "too-many-cards": "Egy lapból több van, mint a pakliban.",

@@ -179,7 +179,7 @@ export const texts: ChimeraRules = {
     title: "Wörter in vier Sprachen",
     meanings: {
       chimera: "wer allein spielt; auch die stärkste Karte",
-      hunter: "wer mit einem anderen zusammenspielt",
+      hunter: "eine der beiden Personen, die zusammenspielen",
       den: "die drei Karten in der Mitte",
       toad: "die 2, zählt 10",
       cat: "die 11, zählt 5",

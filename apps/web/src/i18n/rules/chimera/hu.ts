@@ -135,7 +135,7 @@ export const texts: ChimeraRules = {
       "Aki passzolt, ugyanabban az ütésben újra beszállhat, ha megint rá kerül a sor.",
       "Két egymás utáni passz után az viszi az ütést, aki utoljára játszott ki lapot: képpel lefelé maga elé teszi, és ő kezdi a következőt. Aki kezd, nem passzolhat.",
       "A Repülés azonnal elviszi az ütést; ekkor már senki sem felelhet.",
-      "Ha egy kéz kiürül, a leosztás rögtön véget ér. Az utolsó kijátszás elviszi az ütést, a mások kezében maradt lapok semmit sem érnek.",
+      "Ha valakinek elfogynak a lapjai, a leosztás rögtön véget ér. Az utolsó kijátszás elviszi az ütést, a mások kezében maradt lapok semmit sem érnek.",
     ],
   },
   score: {

@@ -3,7 +3,7 @@ import type { KrassKariertRules } from "./en.ts";
 export const texts: KrassKariertRules = {
   short: {
     title: "A játék röviden",
-    text: "Három–öt játékosnak. Mindenki meg akar szabadulni a lapjaitól; akinek a leosztás végén egyedüliként marad lapja, az fizet egy zsetont. A csavar: a kezedet soha nem rendezheted át. Együtt csak azt játszhatod ki, ami egymás mellett van.",
+    text: "Három–öt játékosnak. Mindenki meg akar szabadulni a lapjaitól; akinek a leosztás végén egyedüliként marad lapja, az fizet egy zsetont. A csavar: a lapjaidat soha nem rendezheted át. Együtt csak azt játszhatod ki, ami egymás mellett van.",
     points: [
       "Minden körben mindenki egyszer kerül sorra: magasabbat játszik ki, vagy felvesz egy tartalék lapot.",
       "Amit kiveszel a kezedből, annak a helyén új szomszédok találkoznak.",
@@ -62,7 +62,7 @@ export const texts: KrassKariertRules = {
   },
   neighbours: {
     title: "Szomszédok",
-    text: "Nézd ezt a kezet. A 9-es és a 8-as egymás mellett van, kettes sorként kijátszható. A két 4-es nem: más lapok vannak köztük.",
+    text: "Nézd ezeket a lapokat. A 9-es és a 8-as egymás mellett van, kettes sorként kijátszható. A két 4-es nem: más lapok vannak köztük.",
     before: "előtte",
     beforeNote: "4, aztán 9 és 8, aztán 4 és 11",
     after: "a 9-es és a 8-as kijátszása után",
@@ -126,7 +126,7 @@ export const texts: KrassKariertRules = {
       "Aki zsetont fizetett, az kezdi a következő leosztást. Ha többen fizettek, az osztó kezd.",
     ],
     exampleText: "Egy példa három játékossal. Cho kezd, Annának és Bennek már alig van lapja:",
-    exampleHead: ["", "Kéz", "Kijátszik", "Marad"],
+    exampleHead: ["", "Lapok", "Kijátszik", "Marad"],
     names: ["Anna", "Ben", "Cho"],
     nothingLeft: "semmi",
     exampleAfter: "Anna és Ben kiszállt. Már csak Chónak van lapja, ő fizet egy zsetont.",

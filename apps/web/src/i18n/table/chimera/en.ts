@@ -75,7 +75,6 @@ export const texts = {
     `${rank(rankText)}, ${cards(count)}, ${chosen} chosen`,
   newCard: (label: string) => `${label}, from the den`,
   fromCard: (label: string, name: string) => `${label}, from ${name}`,
-  from: (name: string) => `from ${name}`,
   told: (name: string, what: string) => `${name}: ${what}.`,
   roles: { chimera: "Chimera", hunter: "Hunter" },
   roleOf: { chimera: (bid: number) => `Chimera for ${bid}`, hunter: (name: string) => `Hunter with ${name}` },
@@ -121,12 +120,11 @@ export const texts = {
     passTrick: "Pass this trick",
     youLead: "You lead",
     leads: (name: string) => `${name} leads`,
-    toBeat: (name: string) => `To beat: ${name}`,
     onlyTraps: "Only higher traps now",
-    coins: (points: number) => `${points} in this trick`,
+    coins: (points: number) => `${points} points in this trick`,
     trick: "This trick",
     takes: (name: string, points: number) =>
-      points === 0 ? `${name}: took the trick.` : `${name}: took the trick with ${points}.`,
+      points === 0 ? `${name}: took the trick.` : `${name}: took the trick, ${points} points.`,
     turn: (toBeat: string) => `Your turn. To beat: ${toBeat}.`,
     turnToLead: "Your turn. You lead.",
     alarm: (name: string, count: number) => `${name}: only ${cards(count)} left.`,
@@ -155,8 +153,6 @@ export const texts = {
     rank: (rankText: string, count: number) => `${rank(rankText)}: ${count}`,
   },
   advice: {
-    title: "Advice",
-    best: (action: string) => `Best: ${action}`,
     bid: (amount: number) => `bid ${amount}`,
     give: (names: string) => `give ${names}`,
     pass: "pass",
@@ -165,14 +161,12 @@ export const texts = {
     turnsLeft: (turns: number) =>
       turns === 0
         ? "Your hand is empty then."
-        : `Then about ${turns} ${plural("en", turns, "play", "plays")} are left.`,
+        : `Then about ${turns} ${plural("en", turns, "play is", "plays are")} left.`,
     safe: "Nobody can top it with the same kind.",
     canBeTopped: "Somebody may hold a higher one.",
     trap: "A trap may still be out.",
     attack: "The attack may still be out.",
     nearlyOut: (names: string) => `Nearly out: ${names}.`,
-    take: "Select this",
-    none: "There is no advice right now.",
   },
   score: {
     title: "Score sheet",
@@ -185,13 +179,10 @@ export const texts = {
     attack: "Attack",
     idleHunter: "A hunter without a play",
     treasure: "Treasures",
-    sum: "This deal",
-    total: "Total",
     hands: "Cards left",
     den: "Den",
     bar: (name: string, points: number, limit: number) => `${name}: ${points} of ${limit}`,
     earlier: "Before",
-    waiting: (names: string) => `Ready: ${names}`,
   },
   end: {
     youWin: "You win!",

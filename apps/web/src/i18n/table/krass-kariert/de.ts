@@ -124,7 +124,7 @@ export const texts: KrassKariertTexts = {
   why: {
     noBeat: (name, toBeat) => `${name}: ${toBeat} nicht geschlagen.`,
     noReserve: (name) => `${name}: keine Reservekarte mehr.`,
-    lastWithCards: (name) => `${name}: als Einziger noch Karten.`,
+    lastWithCards: (name) => `${name}: zuletzt noch Karten.`,
     nobodyLeft: "Niemand hat mehr Karten: Alle aus der letzten Runde zahlen.",
     winnerSaved: (name) => `${name}: letzte Runde gewonnen, zahlt nichts.`,
   },
@@ -136,8 +136,6 @@ export const texts: KrassKariertTexts = {
     count: (text, count) => `${card(text)}: ${count}`,
   },
   advice: {
-    title: "Rat",
-    best: (action) => `Am besten: ${action}`,
     take: (text, place) => `Reservekarte ${card(text)} auf Platz ${place}`,
     insert: (place) => `Platz ${place}`,
     concede: "Durchgang aufgeben",
@@ -152,8 +150,6 @@ export const texts: KrassKariertTexts = {
     stop: "Ein Stopp kann noch kommen.",
     mustBeat: (names) => `Ohne Reservekarten: ${names}.`,
     nearlyOut: (names) => `Fast fertig: ${names}.`,
-    select: "Das wählen",
-    none: "Gerade gibt es keinen Rat.",
   },
   score: {
     title: "Chips",

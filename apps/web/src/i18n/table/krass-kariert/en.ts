@@ -146,8 +146,6 @@ export const texts = {
     count: (text: string, count: number) => `${card(text)}: ${count}`,
   },
   advice: {
-    title: "Advice",
-    best: (action: string) => `Best: ${action}`,
     take: (text: string, place: number) => `reserve card ${card(text)} to place ${place}`,
     insert: (place: number) => `place ${place}`,
     concede: "give up the deal",
@@ -162,8 +160,6 @@ export const texts = {
     stop: "A Stop is still out.",
     mustBeat: (names: string) => `Without reserve cards: ${names}.`,
     nearlyOut: (names: string) => `Nearly out: ${names}.`,
-    select: "Select this",
-    none: "There is no advice right now.",
   },
   score: {
     title: "Chips",

@@ -2,7 +2,7 @@ import { hungarianArticle, hungarianCard } from "../../grammar.ts";
 import type { KrassKariertTexts } from "./en.ts";
 import type { ByKind, Named } from "./shape.ts";
 
-const SPECIALS: Readonly<Record<string, string>> = { X: "X", S: "Stop", D: "Húzás" };
+const SPECIALS: Readonly<Record<string, string>> = { X: "X", S: "Stop", D: "Húzólap" };
 const card = (text: string): string => SPECIALS[text] ?? hungarianCard(Number(text));
 /** A lap névelővel: „a 7-es”, „az 5-ös”, „az X”, „a Stop”. */
 function theCard(text: string): string {
@@ -30,7 +30,7 @@ export const texts: KrassKariertTexts = {
     triple: "Terc",
   },
   told: (name, what) => `${name}: ${what}.`,
-  handLabel: (count) => `A kezed, kötött sorrend, ${count} lap`,
+  handLabel: (count) => `A lapjaid, kötött sorrend, összesen ${count}`,
   option: (text, place, count) => `${card(text)}, ${count} közül ${place}. lap`,
   withNext: (text, kind, place, count) =>
     `${card(text)}, a következővel: ${kind}, ${count} közül ${place}. lap`,
@@ -52,7 +52,7 @@ export const texts: KrassKariertTexts = {
     draw: "A húzólapot egyedül kell kijátszani, és semmit sem üt. A kör nyertese három lapot húz.",
   },
   seat: {
-    out: (place) => `kiment: ${place}.`,
+    out: (place) => `kiszállt: ${place}.`,
     takes: (text) => `felvett: ${card(text)}`,
     draws: (nth, total) => `húz: ${nth} / ${total}`,
     lost: "feladja",
@@ -62,7 +62,7 @@ export const texts: KrassKariertTexts = {
     mustBeat: (named) => `Ezt kell ütni: ${combination(named)}`,
     play: (name) => `Kijátszom: ${name}`,
     stop: "Stop kijátszása: vége a körnek, te hívsz",
-    draw: "Húzás kijátszása: a nyertes 3-at húz",
+    draw: "Húzólap kijátszása: a nyertes 3-at húz",
     plays: "Lépések",
     take: "Tartalék felvétele",
     takePrimary: "Ezt semmi sem üti: tartalék lap",
@@ -121,7 +121,7 @@ export const texts: KrassKariertTexts = {
     },
     makes: (named) => `Ez lesz: ${combination(named)}.`,
     splits: (named) => `Szétválik: ${combination(named)}.`,
-    insert: "Ide",
+    insert: "Ide teszem",
     cancel: "Mégse",
     done: (text, place, count, reserves) =>
       `${card(text)}: ${place}. hely. Nálad ${count} lap, tartalékban ${reserves}.`,
@@ -141,8 +141,6 @@ export const texts: KrassKariertTexts = {
     count: (text, count) => `${card(text)}: ${count}`,
   },
   advice: {
-    title: "Tanács",
-    best: (action) => `Legjobb: ${action}`,
     take: (text, place) => `${theCard(text)} tartalékból, ${place}. hely`,
     insert: (place) => `${place}. hely`,
     concede: "a leosztás feladása",
@@ -155,8 +153,6 @@ export const texts: KrassKariertTexts = {
     stop: "Stop-lap még jöhet.",
     mustBeat: (names) => `Tartalék lap nélkül: ${names}.`,
     nearlyOut: (names) => `Hamarosan elfogy a lapja: ${names}.`,
-    select: "Ezt választom",
-    none: "Most nincs tanács.",
   },
   score: {
     title: "Zsetonok",

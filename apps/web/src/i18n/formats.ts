@@ -1,0 +1,30 @@
+// Formatters of `Intl`. Making one takes longer than drawing a hand of cards, so each is made once, when it is first
+// needed.
+
+/** Remembers what was made for a locale. */
+function once<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>();
+  return (locale) => {
+    const known = made.get(locale);
+    if (known !== undefined) return known;
+    const fresh = make(locale);
+    made.set(locale, fresh);
+    return fresh;
+  };
+}
+
+export const dates = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
+);
+export const lists = once((locale) => new Intl.ListFormat(locale));
+export const pluralRules = once((locale) => new Intl.PluralRules(locale));
+const numbers = once((locale) => new Intl.NumberFormat(locale));
+
+/** Below this, all languages of the page write the same digits, and most numbers of a table are. */
+const GROUPED = 1000;
+
+/** A number without its sign. */
+export const digits = (locale: string, value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < GROUPED
+    ? String(Math.abs(value))
+    : numbers(locale).format(Math.abs(value));
