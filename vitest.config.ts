@@ -22,7 +22,18 @@ export default defineConfig({
         test: {
           name: "whole",
           // Each file goes to whichever core is free: some take a second, some a minute.
-          include: ["apps/{cli,server}/test/**/*.test.ts", "test/**/*.test.ts"],
+          include: ["apps/{cli,server}/test/**/*.test.ts", "test/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          // Builds the page once for all of them.
+          globalSetup: "test/browser/builds.ts",
+          // What should happen on a page may take a while where the machine is busy.
+          expect: { poll: { timeout: 30_000, interval: 50 } },
         },
       },
     ],

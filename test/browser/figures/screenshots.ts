@@ -1,14 +1,16 @@
 // `npm run screenshots -- FOLDER [LANGUAGE] [THEME]`: a picture of every screen of the page, on a phone and on a desk,
 // with a real server behind it. Look at them.
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig, startServer } from "../../../apps/server/src/index.ts";
 import { launchChromium } from "../chromium.ts";
-import { INPUTS } from "../web/inputs.ts";
 import { step } from "../web/chimera-player.ts";
+import { INPUTS } from "../web/inputs.ts";
+import { KEPT_GAMES, ONLINE, PAGES, type Screen, TABLES } from "../web/screens.ts";
 import { buildSite } from "../web/site.ts";
+import { DESK, newVisitor, PHONE } from "../web/visitor.ts";
 
 const [folder, language = "en", theme = "light"] = process.argv.slice(2);
 if (folder === undefined) {
@@ -16,61 +18,36 @@ if (folder === undefined) {
   process.exit(2);
 }
 
-const SIZES = { phone: { width: 390, height: 664 }, desk: { width: 1440, height: 900 } } as const;
-/** Screens that show themselves, by address; tables once cards are in the hand. */
-const PAGES = ["", "learn", "tables", "games", "open", "settings", "about", "nowhere", "t/ZZZZZ"];
-const GAMES = ["chimera", "krass-kariert"];
+const SIZES = { phone: PHONE, desk: DESK } as const;
 
-interface Shot {
-  readonly name: string;
-  readonly path: string;
-  /** What is done before the picture. */
-  readonly prepare?: (page: Page) => Promise<void>;
-}
-
-const cards = (page: Page): Promise<void> => page.getByRole("option").first().waitFor();
-
-/** Goes on until cards lie on the table, by names that only the English page has. */
-async function playOn(page: Page): Promise<void> {
-  await cards(page);
-  for (let i = 0; language === "en" && i < 4; i++) await step(page, INPUTS.mouse, "high");
-}
-
-const SHOTS: readonly Shot[] = [
-  ...PAGES.map((path) => ({ name: path.replaceAll("/", "-") || "home", path })),
-  ...GAMES.flatMap((game): Shot[] => [
-    { name: `play-${game}`, path: `play/${game}`, prepare: game === "chimera" ? playOn : cards },
-    { name: `create-${game}`, path: `new/${game}` },
-    { name: `rules-${game}`, path: `rules/${game}` },
-    { name: `introduction-${game}`, path: `learn/${game}`, prepare: cards },
-    {
-      name: `room-${game}`,
-      path: `new/${game}`,
-      async prepare(page) {
-        await page.locator("form .end button").click();
-        await page.waitForURL("**/t/*");
-      },
-    },
-  ]),
-];
+/** A table with cards on it; the player there knows the names of the English page only. */
+const IN_PLAY: Screen = {
+  name: "in-play-chimera",
+  path: "/play/chimera",
+  kind: "table",
+  shows: "[role=option]",
+  async prepare(page) {
+    await page.getByRole("option").first().waitFor();
+    for (let i = 0; i < 4; i++) await step(page, INPUTS.mouse, "high");
+  },
+};
+const SCREENS = [...PAGES, ...TABLES, ...ONLINE, ...(language === "en" ? [IN_PLAY] : [])];
 
 async function take(browser: Browser, url: string, size: keyof typeof SIZES): Promise<void> {
-  const context = await browser.newContext({
+  const { page: first } = await newVisitor(browser, {
     baseURL: url,
     viewport: SIZES[size],
     hasTouch: size === "phone",
     deviceScaleFactor: 2,
+    settings: { language, theme, name: "Anna" },
+    games: KEPT_GAMES,
   });
-  context.setDefaultTimeout(20_000);
-  const settings = { language, theme, name: "Anna", motion: 0, botSpeed: "instant" };
-  await context.addInitScript(
-    (chosen) => localStorage.setItem("cairn/settings", JSON.stringify(chosen)),
-    settings,
-  );
-  for (const { name, path, prepare } of SHOTS) {
+  const context = first.context();
+  for (const { name, path, shows, prepare } of SCREENS) {
     const page = await context.newPage();
-    await page.goto(`/${path}`);
+    await page.goto(path);
     await prepare?.(page);
+    await page.locator(shows).first().waitFor();
     await page.waitForTimeout(300);
     await page.screenshot({ path: join(folder as string, `${name}-${size}.png`) });
     await page.close();
@@ -90,7 +67,7 @@ const config = readConfig({
 const server = await startServer(config, "shots");
 try {
   for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-    process.stderr.write(`screenshots: ${SHOTS.length} screens, ${size} …\n`);
+    process.stderr.write(`screenshots: ${SCREENS.length} screens, ${size} …\n`);
     await take(browser, server.url, size);
   }
 } finally {

@@ -1,69 +1,37 @@
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { step } from "./chimera-player.ts";
 import { INPUTS } from "./inputs.ts";
+import { newVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
 
 // People in browsers of their own who play with each other. They know nothing but roles and names.
 
-/** Milliseconds until something that should appear is missed: machines may be busy. */
-const WAIT = 30_000;
-
-/** Somebody with a browser of the own. */
-export interface Person {
-  readonly page: Page;
-  /** What must not happen: errors in the page. */
-  readonly faults: string[];
-}
-
-export interface Wanted extends BrowserContextOptions {
+export interface PersonOptions extends VisitorOptions {
   /** The name on this device; without one the page asks. */
   readonly name?: string;
-  /** Other settings of this device. */
-  readonly settings?: object;
 }
 
 /** What browsers say about a connection that was broken on purpose. */
 const EXPECTED = /WebSocket connection|ERR_|Failed to load resource/;
 
-export async function newPerson(
+export const newPerson = (
   browser: Browser,
-  { name = "", settings = {}, ...options }: Wanted = {},
-): Promise<Person> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 664 },
-    locale: "en-GB",
-    ...options,
-  });
-  context.setDefaultTimeout(WAIT);
-  await context.addInitScript(
-    (chosen) => {
-      if (localStorage.getItem("cairn/settings") === null)
-        localStorage.setItem("cairn/settings", JSON.stringify(chosen));
-    },
-    { motion: 0, name, ...settings },
-  );
-  // Keeping everything for offline use is another test's business, and much work for every new browser.
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("console", (message) => {
-    const isFault = message.type() === "error" || message.type() === "warning";
-    if (isFault && !EXPECTED.test(message.text())) faults.push(message.text());
-  });
-  return { page, faults };
-}
+  { name = "", settings, ...options }: PersonOptions = {},
+): Promise<Visitor> =>
+  newVisitor(browser, { settings: { name, ...settings }, expected: EXPECTED, ...options });
 
-export const button = (page: Page, name: string | RegExp) =>
+export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, exact: typeof name === "string" });
+
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole("heading", { level: 1, name }).waitFor();
 
 /** Opens a table by the form; `set` chooses on it. The answer is the table's address. */
 export async function openTable(
-  { page }: Person,
-  url: string,
+  { page }: Visitor,
   game: "Chimera" | "Krass Kariert",
   set: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<string> {
-  await page.goto(url);
+  await page.goto("/");
   await page.getByRole("link", { name: `With friends: ${game}` }).click();
   await button(page, "Open the table").waitFor();
   await set(page);
@@ -74,14 +42,14 @@ export async function openTable(
 }
 
 /** Comes by a link and takes the first free seat. */
-export async function sitDown({ page }: Person, address: string, name?: string): Promise<void> {
+export async function sitDown({ page }: Visitor, address: string, name?: string): Promise<void> {
   await page.goto(address);
   if (name !== undefined) await page.getByLabel("Your name at the table").fill(name);
   await button(page, "Sit down").click();
   await button(page, "Stand up").waitFor();
 }
 
-export async function startGame({ page }: Person, others: readonly Person[]): Promise<void> {
+export async function startGame({ page }: Visitor, others: readonly Visitor[]): Promise<void> {
   await button(page, "Start the game").click();
   for (const each of [page, ...others.map((other) => other.page)])
     await each.getByRole("option").first().waitFor();
@@ -124,14 +92,15 @@ async function getReady(page: Page): Promise<void> {
 
 /** Lets people play Krass Kariert until something is so; the last of them is lazy. */
 export async function playKrassKariert(
-  people: readonly Person[],
+  people: readonly Visitor[],
   until: () => Promise<boolean>,
 ): Promise<void> {
   for (let i = 0; i < 2000; i++) {
+    if (await until()) return;
     for (const [index, person] of people.entries()) {
-      if (await until()) return;
       const names = await actions(person.page).allInnerTexts();
       if (isWaiting(names)) continue;
+      if (index > 0 && (await until())) return;
       await krassKariertStep(person.page, names, index === people.length - 1 ? "lazy" : "eager");
       await getReady(person.page);
       await person.page.locator("[aria-busy=true]").waitFor({ state: "detached" });
@@ -141,11 +110,11 @@ export async function playKrassKariert(
 }
 
 /** The same to the end of the match. */
-export const finishKrassKariert = (people: readonly [Person, ...Person[]]): Promise<void> =>
+export const finishKrassKariert = (people: readonly [Visitor, ...Visitor[]]): Promise<void> =>
   playKrassKariert(people, () => isOver(people[0].page));
 
 /** In an auction of Chimera: the others pass until it is somebody's turn. */
-export async function letTurnCome({ page }: Person, others: readonly Person[]): Promise<void> {
+export async function letTurnCome({ page }: Visitor, others: readonly Visitor[]): Promise<void> {
   const canPass = async (one: Page): Promise<boolean> => {
     const pass = button(one, "Pass");
     return (await pass.count()) > 0 && (await pass.isEnabled());
@@ -155,7 +124,7 @@ export async function letTurnCome({ page }: Person, others: readonly Person[]): 
 }
 
 /** Whether the score of a deal lies over somebody's table. */
-export async function isDealOver(people: readonly Person[]): Promise<boolean> {
+export async function isDealOver(people: readonly Visitor[]): Promise<boolean> {
   const next = people.map(({ page }) =>
     page
       .getByRole("dialog")
@@ -166,11 +135,12 @@ export async function isDealOver(people: readonly Person[]): Promise<boolean> {
 }
 
 /** Lets people play Chimera until something is so; the first wants to be the Chimera. */
-export async function playChimera(people: readonly Person[], until: () => Promise<boolean>): Promise<void> {
+export async function playChimera(people: readonly Visitor[], until: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 2000; i++) {
+    if (await until()) return;
     for (const [index, person] of people.entries()) {
-      if (await until()) return;
       if (isWaiting(await actions(person.page).allInnerTexts())) continue;
+      if (index > 0 && (await until())) return;
       await step(person.page, INPUTS.names, index === 0 ? "high" : "never");
       await person.page.locator("[aria-busy=true]").waitFor({ state: "detached" });
     }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { withoutLongPress } from "./inputs.ts";
 import { following, leading } from "./krass-kariert-scenes.ts";
-import { calls, cornerOf, option, selected, SOON, useStage } from "./stage-page.ts";
+import { calls, cornerOf, option, selected, useStage } from "./stage-page.ts";
 
 const atTable = useStage();
 
@@ -25,9 +25,7 @@ describe("fingers", () => {
         await swipeUp(page, 5, 40);
         expect(await calls(page)).toEqual([]);
         await swipeUp(page, 5, 60);
-        await expect
-          .poll(() => calls(page), SOON)
-          .toEqual([["act", { type: "play", seat: 0, at: 5, count: 2 }]]);
+        await expect.poll(() => calls(page)).toEqual([["act", { type: "play", seat: 0, at: 5, count: 2 }]]);
       },
       { settings: { swipeToPlay: true }, before: withoutLongPress },
     ));

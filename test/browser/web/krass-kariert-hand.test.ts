@@ -2,17 +2,7 @@ import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { withoutLongPress } from "./inputs.ts";
 import { drawing, following, leading } from "./krass-kariert-scenes.ts";
-import {
-  assertive,
-  button,
-  calls,
-  cornerOf,
-  option,
-  SOON,
-  polite,
-  selected,
-  useStage,
-} from "./stage-page.ts";
+import { assertive, button, calls, cornerOf, option, polite, selected, useStage } from "./stage-page.ts";
 
 const atTable = useStage();
 
@@ -130,7 +120,7 @@ describe("putting a card into the hand", () => {
       expect(await where(page)).toBe("Place 2 of 11, between 6 and 8. Makes 3-straight 6–8.");
       await option(page, 3).click();
       expect(await where(page)).toBe("Place 4 of 11, between 12 and 12. Splits pair of 12.");
-      await expect.poll(() => polite(page), SOON).toContain("Splits pair of 12.");
+      await expect.poll(() => polite(page)).toContain("Splits pair of 12.");
       await button(page, "Cancel").click();
       expect(await page.getByRole("option").count()).toBe(10);
       await button(page, "Take reserve").click();
@@ -145,7 +135,7 @@ describe("putting a card into the hand", () => {
       await page.keyboard.press("r");
       await page.getByRole("listbox", { name: "Places for 12" }).waitFor();
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("role")), SOON)
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("role")))
         .toBe("option");
       await page.keyboard.press("Home");
       for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowRight");
@@ -174,16 +164,14 @@ describe("putting a card into the hand", () => {
         await button(page, "reserve card 7").click();
         await option(page, 5).click();
         await option(page, 5).click();
-        await expect
-          .poll(() => calls(page), SOON)
-          .toEqual([["act", { type: "take", seat: 0, reserve: 0, at: 5 }]]);
+        await expect.poll(() => calls(page)).toEqual([["act", { type: "take", seat: 0, reserve: 0, at: 5 }]]);
       },
       { settings: { tapTwiceToInsert: true } },
     ));
 
   test("K12 drawn cards come one at a time, each told", () =>
     atTable(drawing(), async (page) => {
-      await expect.poll(() => assertive(page), SOON).toBe("You draw 7, card 1 of 3. Choose its place.");
+      await expect.poll(() => assertive(page)).toBe("You draw 7, card 1 of 3. Choose its place.");
       expect(await button(page, "Cancel").count()).toBe(0);
       await page.keyboard.press("Home");
       await page.keyboard.press("Enter");

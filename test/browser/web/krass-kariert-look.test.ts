@@ -1,19 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { expectAccessible } from "./accessible.ts";
 import { crowded, drawing, following, leading, lost } from "./krass-kariert-scenes.ts";
-import { cutOff, tooSmall } from "./measure.ts";
-import {
-  assertive,
-  button,
-  calls,
-  change,
-  DESK,
-  expectAccessible,
-  option,
-  SOON,
-  polite,
-  SIZES,
-  useStage,
-} from "./stage-page.ts";
+import { cutOff, movements, tooSmall, watchMovements } from "./measure.ts";
+import { assertive, button, calls, change, option, polite, useStage } from "./stage-page.ts";
+import { DESK, LANGUAGES, SIZES } from "./visitor.ts";
 
 const atTable = useStage();
 
@@ -30,7 +20,7 @@ describe("K8 giving up", () => {
   test("says why where nothing is left", () =>
     atTable(following("1 2 4", ""), async (page) => {
       await expect
-        .poll(() => assertive(page), SOON)
+        .poll(() => assertive(page))
         .toBe("No card of yours beats pair of 3, and you have no reserve card.");
       await page.keyboard.press("Enter");
       expect(await calls(page)).toEqual([["act", { type: "concede", seat: 0 }]]);
@@ -41,21 +31,19 @@ describe("K8 giving up", () => {
       const event = { type: "take", seat: 2, reserve: 0, card: "4" };
       await change(page, { ...following("1 2 4", ""), event });
       await button(page, "Go on").waitFor();
-      await expect.poll(() => calls(page), SOON).toEqual([["act", { type: "concede", seat: 0 }]]);
+      await expect.poll(() => calls(page)).toEqual([["act", { type: "concede", seat: 0 }]]);
     }));
 });
 
 test("T, C and B read the table, the cards and the chips", () =>
   atTable(following(), async (page) => {
-    await expect.poll(() => assertive(page), SOON).toBe("Your turn. To beat: pair of 3.");
+    await expect.poll(() => assertive(page)).toBe("Your turn. To beat: pair of 3.");
     await page.keyboard.press("t");
-    await expect.poll(() => polite(page), SOON).toBe("Ben: pair of 3.");
+    await expect.poll(() => polite(page)).toBe("Ben: pair of 3.");
     await page.keyboard.press("c");
-    await expect
-      .poll(() => polite(page), SOON)
-      .toBe("You: 10 cards left. Ben: 2 cards left. Cho: 4 cards left.");
+    await expect.poll(() => polite(page)).toBe("You: 10 cards left. Ben: 2 cards left. Cho: 4 cards left.");
     await page.keyboard.press("b");
-    await expect.poll(() => polite(page), SOON).toContain("Cho: 3 chips, Reserve cards: 4.");
+    await expect.poll(() => polite(page)).toContain("Cho: 3 chips, Reserve cards: 4.");
   }));
 
 test("the end of a deal says who pays and why; the end of a match who has lost", () =>
@@ -71,7 +59,7 @@ test("the end of a deal says who pays and why; the end of a match who has lost",
     await expectAccessible(page);
   }));
 
-describe.each(["en", "de", "ko", "hu", "pseudo"])("in %s", (language) => {
+describe.each([...LANGUAGES, "pseudo"])("in %s", (language) => {
   test("nothing is cut off or too small at any size, five players, twenty cards", () =>
     atTable(
       crowded(20),
@@ -81,7 +69,7 @@ describe.each(["en", "de", "ko", "hu", "pseudo"])("in %s", (language) => {
             await page.setViewportSize(viewport);
             const where = `${state} at ${viewport.width} × ${viewport.height}`;
             // The table measures itself anew.
-            await expect.poll(() => page.evaluate(cutOff), { message: where, timeout: 10_000 }).toEqual([]);
+            await expect.poll(() => page.evaluate(cutOff, "table" as const), { message: where }).toEqual([]);
             expect(await page.evaluate(tooSmall), where).toEqual([]);
           }
         };
@@ -122,22 +110,6 @@ describe.each(["light", "dark"] as const)("axe finds nothing in %s", (colorSchem
     ));
 });
 
-/** Runs in the page: remembers every movement that takes time. */
-function watchMovements(): void {
-  const moving: string[] = [];
-  Object.assign(globalThis, { moving });
-  const look = (): void => {
-    for (const { effect } of document.getAnimations()) {
-      const frames = (effect as KeyframeEffect).getKeyframes();
-      const moves = frames.some((frame) => "transform" in frame || "translate" in frame || "scale" in frame);
-      const { duration } = effect?.getTiming() ?? {};
-      if (moves && Number(duration) > 0) moving.push(`${String(duration)} ms`);
-    }
-    requestAnimationFrame(look);
-  };
-  look();
-}
-
 test("with less motion nothing moves", () =>
   atTable(
     { ...leading(), legal: [] },
@@ -148,7 +120,7 @@ test("with less motion nothing moves", () =>
       await button(page, "Take reserve").click();
       await option(page, 2).click();
       await button(page, "Insert here").click();
-      expect(await page.evaluate(() => (globalThis as unknown as { moving: string[] }).moving)).toEqual([]);
+      expect(await page.evaluate(movements)).toEqual([]);
     },
     { reducedMotion: "reduce", settings: { motion: 500 } },
   ));

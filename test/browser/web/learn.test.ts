@@ -1,23 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { expectAccessible } from "./accessible.ts";
 import { INPUTS } from "./inputs.ts";
 import { doStep, guideOf, playLesson } from "./lesson-player.ts";
 import { cutOff, tooSmall } from "./measure.ts";
-import { GAMES, LANGUAGES, SMALL, SOON, useSite } from "./site-page.ts";
-import { expectAccessible } from "./stage-page.ts";
+import { useSite } from "./site-page.ts";
+import { GAMES, LANGUAGES, SMALL } from "./visitor.ts";
 
 const onPage = useSite();
 
 test.each([
   ["chimera", "de", "touch", "Jetzt kannst du spielen"],
   ["chimera", "en", "keyboard", "You know how to play"],
-  ["krass-kariert", "ko", "touch", "이제 할 수 있습니다"],
+  ["krass-kariert", "ko", "touch", "이제 할 수 있어요"],
   ["krass-kariert", "hu", "keyboard", "Most már tudsz játszani"],
 ] as const)("the introduction to %s in %s by %s leads to its end", (game, language, input, end) =>
   onPage(
     `/learn/${game}?lang=${language}`,
     async (page) => {
       expect(await playLesson(page, INPUTS[input])).toBe(12);
-      await expect.poll(() => page.locator("h1").innerText(), SOON).toBe(end);
+      await expect.poll(() => page.locator("h1").innerText()).toBe(end);
       expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
     },
     { hasTouch: input === "touch" },
@@ -69,8 +70,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
           await page.getByText(`${step}/12`).waitFor();
           await guideOf(page).waitFor();
           for (const state of ["told", "asked"]) {
-            const where = { ...SOON, message: `step ${step}, ${state}` };
-            await expect.poll(() => page.evaluate(cutOff), where).toEqual([]);
+            const where = { message: `step ${step}, ${state}` };
+            await expect.poll(() => page.evaluate(cutOff, "table" as const), where).toEqual([]);
             expect(await page.evaluate(tooSmall), where.message).toEqual([]);
             if (state === "told") await guideOf(page).getByRole("button").last().click();
           }

@@ -1,17 +1,34 @@
 // What runs inside a page to measure it: these functions see nothing of this module.
 
-/** Whatever sticks out of the window or of a box that hides the rest. Strips that scroll sideways may. */
-export function cutOff(): string[] {
+/** Lets the page lay itself out anew, and colours come to rest. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+}
+
+/**
+ * Whatever sticks out of the window or of a box that hides the rest. Strips that scroll sideways may; pages and sheets
+ * may be longer than the window, a table may not.
+ */
+export function cutOff(kind: "page" | "sheet" | "table"): string[] {
   const found: string[] = [];
   const page = document.documentElement;
-  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) found.push("the page scrolls");
-  for (const element of document.querySelectorAll<HTMLElement>("main *")) {
+  const isTable = kind === "table";
+  if (page.scrollWidth > innerWidth) found.push("the page scrolls sideways");
+  if (isTable && page.scrollHeight > innerHeight) found.push("the page scrolls");
+  const scope = { page: "body *", sheet: "dialog[open], dialog[open] *", table: "main *" }[kind];
+  for (const element of document.querySelectorAll<HTMLElement>(scope)) {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    if (width === 0 || height === 0 || element.closest(".for-ears, svg, aside")) continue;
+    if (width === 0 || height === 0 || element.closest(".for-ears, .skip, svg") !== null) continue;
+    if (isTable && element.closest("aside") !== null) continue;
     const name = `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
     const isInStrip = element.closest(".strip .chips, .room") !== null;
-    if (!isInStrip && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1))
-      found.push(`${name} is outside`);
+    const isOutside =
+      left < -1 || right > innerWidth + 1 || (isTable && (top < -1 || bottom > innerHeight + 1));
+    if (isOutside && !isInStrip) found.push(`${name} is outside`);
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     // A name that ends early is told whole by a tip.
     const isTold = element.title !== "" && getComputedStyle(element).textOverflow === "ellipsis";
@@ -34,12 +51,32 @@ export function cutOff(): string[] {
 /** Cards under 24 px, and other things to press under 44 px, of those that are shown. */
 export function tooSmall(): string[] {
   const small: string[] = [];
-  for (const element of document.querySelectorAll("main button, main a, main [role=option]")) {
+  const targets = "a:not(.skip), button, select, summary, label:has(input), [role=option]";
+  for (const element of document.querySelectorAll(targets)) {
     const { width, height } = element.getBoundingClientRect();
     if (width === 0) continue;
     const least = element.getAttribute("role") === "option" ? 24 : 44;
     if (Math.min(width, height) < least - 0.01)
-      small.push(`${element.textContent?.trim()}: ${width} × ${height}`);
+      small.push(`${element.textContent?.trim()} is small: ${width} × ${height}`);
   }
   return small;
 }
+
+/** Remembers from now on every movement that takes time. */
+export function watchMovements(): void {
+  const moving: string[] = [];
+  Object.assign(globalThis, { moving });
+  const look = (): void => {
+    for (const { effect } of document.getAnimations()) {
+      const frames = (effect as KeyframeEffect).getKeyframes();
+      const moves = frames.some((frame) => "transform" in frame || "translate" in frame || "scale" in frame);
+      const { duration } = effect?.getTiming() ?? {};
+      if (moves && Number(duration) > 0) moving.push(`${String(duration)} ms`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** What was seen to move since. */
+export const movements = (): string[] => (globalThis as unknown as { moving: string[] }).moving;

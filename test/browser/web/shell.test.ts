@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
+import { expectAccessible } from "./accessible.ts";
 import { leading, position, scene } from "./krass-kariert-scenes.ts";
-import { calls, change, expectAccessible, selected, SOON, useStage } from "./stage-page.ts";
+import { calls, change, selected, useStage } from "./stage-page.ts";
 
 // What all tables have around the game, and no game against bots brings about.
 
@@ -16,11 +17,11 @@ describe("the clock", () => {
       expect(await page.getByRole("timer").count()).toBe(0);
       await change(page, { clock: { seat: 0, left: 9_500 } });
       await page.getByRole("timer", { name: /^\d+ seconds? left$/ }).waitFor();
-      await expect.poll(() => page.locator("#assertive").innerText(), SOON).toBe("10 seconds left");
+      await expect.poll(() => page.locator("#assertive").innerText()).toBe("10 seconds left");
       await page.getByRole("button", { name: "Thirty seconds more" }).click();
       expect(await calls(page)).toEqual([["moreTime"]]);
       await change(page, { clock: undefined });
-      await expect.poll(() => page.getByRole("timer").count(), SOON).toBe(0);
+      await expect.poll(() => page.getByRole("timer").count()).toBe(0);
     }));
 
   test("of somebody else is quiet and cannot be changed; it is always there where that is set", () =>
@@ -43,7 +44,7 @@ describe("what stands between a player and the table", () => {
       await page.getByText("connection").first().waitFor();
       await expectAccessible(page);
       await change(page, { connection: "online" });
-      await expect.poll(() => page.getByText("The connection").count(), SOON).toBe(0);
+      await expect.poll(() => page.getByText("The connection").count()).toBe(0);
       expect(await selected(page)).toEqual(["12"]);
     }));
 
@@ -123,7 +124,7 @@ describe("sounds and the screen", () => {
         await page.getByRole("button", { name: "Sounds on" }).click();
         await change(page, { ...rest, view: { ...turn.view } });
         await change(page, { ...turn, view: { ...turn.view } });
-        await expect.poll(async () => (await heard(page)).tones, SOON).toBeGreaterThan(0);
+        await expect.poll(async () => (await heard(page)).tones).toBeGreaterThan(0);
       },
       { before: listen },
     ));
@@ -132,9 +133,9 @@ describe("sounds and the screen", () => {
     await atTable(
       turn,
       async (page) => {
-        await expect.poll(async () => (await heard(page)).locks, SOON).toBe(1);
+        await expect.poll(async () => (await heard(page)).locks).toBe(1);
         await change(page, { legal: [] });
-        await expect.poll(async () => (await heard(page)).locks, SOON).toBe(0);
+        await expect.poll(async () => (await heard(page)).locks).toBe(0);
       },
       { before: listen },
     );

@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { buildInto } from "../builds.ts";
 
 /** The policy that the server of the product sends with every answer. */
 const POLICY = [
@@ -30,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** The built page behind a small server, as it is behind the big one. */
+/** A built page behind a small server, as it is behind the big one. */
 export interface Site {
   readonly url: string;
   /** Where the build is. */
@@ -67,20 +65,7 @@ function serve(folder: string): Server {
   });
 }
 
-/** Builds the page into a folder of its own and serves it. */
-export async function buildSite(): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), "cairn-web-"));
-  // The test runner sets it to "test", which would make a build for developers.
-  process.env["NODE_ENV"] = "production";
-  await build({
-    configFile: fileURLToPath(new URL("../../../apps/web/vite.config.ts", import.meta.url)),
-    logLevel: "warn",
-    build: { outDir: folder },
-  });
-  return serveBuild(folder);
-}
-
-/** Serves a folder with a build, and removes it in the end. */
+/** Serves a folder with a build. */
 export async function serveBuild(folder: string): Promise<Site> {
   const server = serve(folder).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -100,3 +85,6 @@ export async function serveBuild(folder: string): Promise<Site> {
     },
   };
 }
+
+/** Builds the page and serves it, for programs: tests share one build. */
+export const buildSite = async (): Promise<Site> => serveBuild(await buildInto("site"));

@@ -1,64 +1,31 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
-import { afterAll, beforeAll, expect } from "vitest";
-import { LAUNCH_TIMEOUT, launchChromium } from "../chromium.ts";
-import type { Site } from "./site.ts";
-import { buildStage } from "./stage.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "vitest";
+import { useBuild } from "./site-page.ts";
+import { type VisitorOptions } from "./visitor.ts";
 
 // How tests use the stage: a page on which a table stands in any situation.
 
-/** Milliseconds until something that should happen is missed. */
-const WAIT = 30_000;
-export const DESK = { width: 1440, height: 900 };
-export const PHONE = { width: 390, height: 664 };
-export const SIZES = [{ width: 320, height: 568 }, PHONE, { width: 844, height: 320 }, DESK];
-
-interface Wanted extends BrowserContextOptions {
+interface Wanted extends VisitorOptions {
   readonly language?: string;
-  readonly settings?: object;
-  /** Runs in the page before everything else. */
-  readonly before?: () => void;
 }
-
-/** For what happens a little later. */
-export const SOON = { timeout: WAIT, interval: 50 };
 
 /** Runs something at a table in this situation; the page must stay without a fault. */
 type AtTable = (scene: object, run: (page: Page) => Promise<void>, wanted?: Wanted) => Promise<void>;
 
-/** Builds the stage for a file of tests. */
+/** Serves the stage for a file of tests. */
 export function useStage(): AtTable {
-  let site: Site;
-  let browser: Browser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([buildStage(), launchChromium()]);
-  }, LAUNCH_TIMEOUT);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.remove();
-  });
-  return async (scene, run, { language = "en", settings = {}, before, ...options } = {}) => {
-    const context = await browser.newContext({ viewport: PHONE, locale: "en-GB", ...options });
-    const page = await context.newPage();
-    const faults: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
-    });
-    page.on("pageerror", (error) => faults.push(String(error)));
-    page.setDefaultTimeout(WAIT);
-    if (before) await page.addInitScript(before);
-    await page.addInitScript((chosen) => localStorage.setItem("cairn/settings", JSON.stringify(chosen)), {
-      motion: 0,
-      ...settings,
-    });
-    await page.goto(`${site.url}/?lang=${language}`);
-    await expect.poll(() => page.evaluate("typeof stage"), SOON).toBe("object");
-    await page.evaluate((it) => (globalThis as unknown as Stage).stage.open(it), scene);
-    await page.getByRole("option").first().waitFor();
-    await run(page);
-    expect(faults).toEqual([]);
-    await context.close();
-  };
+  const onPage = useBuild("stage");
+  return (scene, run, { language = "en", ...options } = {}) =>
+    onPage(
+      `/?lang=${language}`,
+      async (page) => {
+        await expect.poll(() => page.evaluate("typeof stage")).toBe("object");
+        await page.evaluate((it) => (globalThis as unknown as Stage).stage.open(it), scene);
+        await page.getByRole("option").first().waitFor();
+        await run(page);
+      },
+      options,
+    );
 }
 
 interface Stage {
@@ -88,9 +55,4 @@ export const selected = (page: Page): Promise<string[]> =>
 export async function cornerOf(page: Page, index: number): Promise<[x: number, y: number]> {
   const box = await page.getByRole("option").nth(index).boundingBox();
   return box ? [box.x + 8, box.y + box.height / 2] : [0, 0];
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { describe, expect, test } from "vitest";
+import { becomeChimera, buttons, useChimera } from "./chimera-table.ts";
+import { movements, watchMovements } from "./measure.ts";
+import { cornerOf } from "./stage-page.ts";
+import { DESK } from "./visitor.ts";
+
+const atTable = useChimera();
+
+describe("selection", () => {
+  const selected = (page: Page): Promise<number> => page.getByRole("option", { selected: true }).count();
+
+  test("a sweep over twenty cards in three moves selects twenty", () =>
+    atTable(
+      async (page) => {
+        await becomeChimera(page);
+        await page.mouse.move(...(await cornerOf(page, 0)));
+        await page.mouse.down();
+        await page.mouse.move(...(await cornerOf(page, 12)));
+        await page.mouse.move(...(await cornerOf(page, 19)));
+        await page.mouse.up();
+        expect(await selected(page)).toBe(20);
+        await page.keyboard.press("Escape");
+        expect(await selected(page)).toBe(0);
+      },
+      { viewport: DESK },
+    ));
+
+  test("a tap that drifts 9 px selects one card, pressing alone none, and it stays when others play", () =>
+    atTable(async (page) => {
+      const [x, y] = await cornerOf(page, 4);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 9, y);
+      expect(await selected(page)).toBe(0);
+      await page.mouse.up();
+      expect(await selected(page)).toBe(1);
+      await buttons(page).first().click();
+      await expect.poll(() => selected(page)).toBe(1);
+    }));
+
+  test("keys move, select and jump; letters can be switched off", () =>
+    atTable(async (page) => {
+      await page.keyboard.press("f");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press(" ");
+      await page.keyboard.press("Shift+ArrowRight");
+      expect(await selected(page)).toBe(2);
+      await page.keyboard.press("0");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("card 10 of 17");
+      await page.keyboard.press("?");
+      await page.getByRole("switch", { name: "Single-letter keys" }).click();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("1");
+      expect(
+        await page
+          .getByRole("option", { name: "card 1 of 17" })
+          .evaluate((card) => card === document.activeElement),
+      ).toBe(false);
+    }));
+
+  test("stacks take one, two, and no card of a rank", () =>
+    atTable(
+      async (page) => {
+        const stack = page.getByRole("option", { name: /2 cards/ }).first();
+        await stack.click();
+        await expect.poll(() => stack.textContent()).toContain("1 chosen");
+        await stack.click();
+        await stack.click();
+        await expect.poll(() => stack.textContent()).toContain("0 chosen");
+      },
+      { settings: { handLayout: "stacks" } },
+    ));
+});
+
+test("with less motion nothing moves", () =>
+  atTable(
+    async (page) => {
+      await becomeChimera(page);
+      await page.evaluate(watchMovements);
+      await page.getByRole("option").first().click();
+      await page.getByRole("button", { name: /^Play / }).click();
+      await expect.poll(() => page.getByRole("option").count()).toBeLessThan(20);
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(movements)).toEqual([]);
+    },
+    { reducedMotion: "reduce", settings: { motion: 500 } },
+  ));

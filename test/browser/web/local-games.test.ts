@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { keptEvents, MARK_AS_PLAYED } from "./device-games.ts";
+import { useSite } from "./site-page.ts";
+import { GAMES } from "./visitor.ts";
+
+const onPage = useSite();
+
+test.each(GAMES)("%s starts in one tap and survives a reload", (game) =>
+  onPage("/", async (page) => {
+    await page.locator(`a[href="/play/${game}"]`).click();
+    await page.waitForURL(`**/play/${game}/*`);
+    const events = await keptEvents(page);
+    const address = page.url();
+    await page.reload();
+    expect(await keptEvents(page)).toEqual(events);
+    await page.evaluate(MARK_AS_PLAYED);
+    await page.goto("/");
+    await page.getByRole("link", { name: /^Continue/ }).click();
+    await page.waitForURL(address);
+    expect(await keptEvents(page)).toEqual(events);
+  }),
+);
+
+test("a game that is not on this device has a way on", () =>
+  onPage("/play/chimera/no-such-game", async (page) => {
+    await page.getByText("This game is not on this device any more.").waitFor();
+    await page.getByRole("link", { name: "New game" }).click();
+    expect((await keptEvents(page)).length).toBeGreaterThan(0);
+    expect(page.url()).not.toContain("no-such-game");
+  }));
+
+test("two tabs do not play the same game", () =>
+  onPage("/play/chimera", async (page) => {
+    await keptEvents(page);
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByText("This game is open in another tab.").waitFor();
+  }));

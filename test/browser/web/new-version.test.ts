@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, inject, test } from "vitest";
+import { useServer, waitUntilKept } from "./server-page.ts";
+
+// What happens to an open page when the server gets a newer one.
+
+/** A build that is replaced by another while pages of it are open. */
+const folder = mkdtempSync(join(tmpdir(), "cairn-renewed-"));
+const served = useServer(() => {
+  cpSync(inject("builds").site, folder, { recursive: true, force: false });
+  return folder;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Changes the build: another page, and the code of the rules is gone, as if it had another name now. */
+function renew(): void {
+  const index = readFileSync(join(folder, "index.html"), "utf8");
+  writeFileSync(join(folder, "index.html"), index.replace("<head>", '<head><meta name="build" content="2">'));
+  const rules = readdirSync(join(folder, "assets")).filter((name) => /^Rules-.*\.js$/.test(name));
+  expect(rules).toHaveLength(1);
+  rmSync(join(folder, "assets", `${rules[0]}`));
+  const worker = readFileSync(join(folder, "sw.js"), "utf8");
+  const changed = worker.replace(/"version":"/, '"version":"2').replace(`"/assets/${rules[0]}",`, "");
+  writeFileSync(join(folder, "sw.js"), changed);
+}
+
+test("a new version announces itself, and an open game goes on with the old one until it is wanted", () =>
+  served.withPeople([{ isKept: true }], async ({ page }) => {
+    const builds = page.locator("meta[name=build]");
+    await page.goto("/play/chimera");
+    const cards = page.getByRole("option");
+    await cards.first().waitFor();
+    const hand = await cards.allInnerTexts();
+    await waitUntilKept(page);
+
+    await served.stop();
+    renew();
+    await served.start();
+    // Whoever comes back to the page that was left open is told.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.getByText("A new version of Cairn is here.").waitFor();
+
+    // The game goes on: what it has yet to load is still there, and a reload changes nothing.
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Rules" }).click();
+    await page.locator("main section h2").first().waitFor();
+    await page.goBack();
+    await cards.first().waitFor();
+    await page.reload();
+    await cards.first().waitFor();
+    expect(await builds.count()).toBe(0);
+    expect(await cards.allInnerTexts()).toEqual(hand);
+
+    // One press brings the new one, and the game is there.
+    await page.getByText("A new version of Cairn is here.").waitFor();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await builds.waitFor({ state: "attached" });
+    await cards.first().waitFor();
+    expect(await cards.allInnerTexts()).toEqual(hand);
+  }));

@@ -1,0 +1,94 @@
+import type { Browser, Page } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { readConfig, type RunningServer, startServer } from "../../../apps/server/src/index.ts";
+import { LAUNCH_TIMEOUT, launchChromium } from "../chromium.ts";
+import { newPerson, type PersonOptions } from "./company.ts";
+import type { Visitor } from "./visitor.ts";
+
+// How tests use the page together with the real server.
+
+/** Starts a server for a folder with the built page. Nobody is waited for long, and bots take no time. */
+const startWeb = (webRoot: string, database: string, port = "0"): Promise<RunningServer> =>
+  startServer(
+    readConfig({
+      port,
+      database,
+      webRoot,
+      logLevel: "error",
+      pace: "0",
+      awaySeconds: "0.4",
+      choiceSeconds: "60",
+      dealSeconds: "60",
+      messageRate: "1000",
+      addressRate: "1000",
+    }),
+    "test",
+  );
+
+/** Waits until the page has kept itself: its service worker serves it now. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
+}
+
+type People<T extends readonly PersonOptions[]> = { readonly [I in keyof T]: Visitor };
+
+/** The server of a file of tests, and whoever comes to it. */
+interface Served {
+  readonly url: string;
+  /** Stops the server, and starts it again where it was. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Runs something with people whose pages must stay without a fault. */
+  withPeople<T extends readonly PersonOptions[]>(
+    wanted: T,
+    run: (...people: People<T>) => Promise<void>,
+  ): Promise<void>;
+}
+
+/** What somebody saw in the end says more than what was waited for. */
+const textOf = ({ page }: Visitor): Promise<string> =>
+  page
+    .locator("body")
+    .innerText()
+    .catch(() => "closed");
+
+/** Starts the server for a file of tests, with the built page or another folder. */
+export function useServer(webRoot = (): string => inject("builds").site): Served {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-served-"));
+  const database = join(folder, "cairn.sqlite");
+  let browser: Browser;
+  let server: RunningServer;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startWeb(webRoot(), database), launchChromium()]);
+  }, LAUNCH_TIMEOUT);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    get url() {
+      return server.url;
+    },
+    stop: () => server.stop(),
+    async start() {
+      server = await startWeb(webRoot(), database, new URL(server.url).port);
+    },
+    async withPeople(wanted, run) {
+      const people = await Promise.all(
+        wanted.map((one) => newPerson(browser, { baseURL: server.url, ...one })),
+      );
+      try {
+        await run(...(people as unknown as People<typeof wanted>));
+        expect(people.flatMap(({ faults }) => faults)).toEqual([]);
+      } catch (error) {
+        throw new Error((await Promise.all(people.map(textOf))).join("\n---\n"), { cause: error });
+      } finally {
+        for (const { page } of people) await page.context().close();
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expect } from "vitest";
+import { violationsOf } from "./accessible.ts";
+import { cutOff, settle, tooSmall } from "./measure.ts";
+import type { Screen } from "./screens.ts";
+import { PHONE, SIZES, SMALL } from "./visitor.ts";
+
+// A look at every screen in one language: its sizes, and what axe says of it in the light and in the dark.
+
+/** Runs in the page: goes to another screen as a link does, without loading the page again. */
+function go(path: string): void {
+  for (const heading of document.querySelectorAll("h1")) heading.dataset["left"] = "";
+  history.pushState({ depth: 1 }, "", path);
+  dispatchEvent(new PopStateEvent("popstate", { state: { depth: 1 } }));
+}
+
+/** Whatever is wrong with how a screen looks at these sizes. */
+async function faultsAt(page: Page, { kind }: Screen, sizes: typeof SIZES): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.evaluate(settle);
+    const faults = [...(await page.evaluate(cutOff, kind)), ...(await page.evaluate(tooSmall))];
+    found.push(...faults.map((fault) => `${size.width} × ${size.height}: ${fault}`));
+  }
+  return found;
+}
+
+/** What axe finds in the light, and with other colours. */
+async function violationsInBoth(page: Page): Promise<string[]> {
+  const found = await violationsOf(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(settle);
+  const dark = await violationsOf(page, "colours");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.evaluate(settle);
+  return [...found, ...dark.map((fault) => `dark: ${fault}`)];
+}
+
+/** Goes to every screen from one that is open; the pseudo-language is looked at where it is narrowest only. */
+export async function tour(page: Page, screens: readonly Screen[], language: string): Promise<void> {
+  const found: string[] = [];
+  let last = "";
+  for (const screen of screens) {
+    const { name, path, shows, prepare } = screen;
+    if (path !== last) {
+      await page.evaluate(go, path);
+      await page.locator("h1:not([data-left])").first().waitFor({ state: "attached" });
+    }
+    last = path;
+    await prepare?.(page);
+    await page.locator(shows).first().waitFor();
+    const isPseudo = language === "pseudo";
+    const faults = await faultsAt(page, screen, isPseudo ? [SMALL] : SIZES);
+    await page.setViewportSize(PHONE);
+    if (!isPseudo) faults.push(...(await violationsInBoth(page)));
+    found.push(...faults.map((fault) => `${name}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+}
