@@ -86,8 +86,8 @@ Written by \`npm run strength\`, which runs the commands below and keeps what th
 nothing here is typed by hand. Intervals are 95 %, from one number a deal. A claim holds when its whole interval
 clears what is wanted; the distance of two levels, when its mean lies between the two numbers. Seeds that begin with
 \`report\` are used for nothing else. The last column has the milliseconds of a decision, p50 / p95, with other work
-on the machine. Budgets are in nodes, so that everybody gets the same figures; those of \`search\` take less time
-than the 300 ms that level 5 has.
+on the machine. Budgets are in nodes, so that everybody gets the same figures; those of \`search\` and \`master\` take
+less time than the 300 ms that level 5 has.
 
 ${Object.entries(CLAIMS)
   .map(([title, claims]) => section(title, claims, results))
