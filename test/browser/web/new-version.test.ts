@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
@@ -9,21 +9,28 @@ import { useServer, waitUntilKept } from "./server-page.ts";
 /** A build that is replaced by another while pages of it are open. */
 const folder = mkdtempSync(join(tmpdir(), "cairn-renewed-"));
 const served = useServer(() => {
-  cpSync(inject("builds").site, folder, { recursive: true, force: false });
+  // Once: what was removed since must stay away when the server starts again.
+  if (!existsSync(join(folder, "index.html"))) cpSync(inject("builds").site, folder, { recursive: true });
   return folder;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Removes a file of the build with its compressed forms; `text` comes in its place. */
+function replaceFile(path: string, text?: string): void {
+  for (const ending of ["", ".br", ".gz"]) rmSync(join(folder, path + ending), { force: true });
+  if (text !== undefined) writeFileSync(join(folder, path), text);
+}
+
 /** Changes the build: another page, and the code of the rules is gone, as if it had another name now. */
 function renew(): void {
   const index = readFileSync(join(folder, "index.html"), "utf8");
-  writeFileSync(join(folder, "index.html"), index.replace("<head>", '<head><meta name="build" content="2">'));
+  replaceFile("index.html", index.replace("<head>", '<head><meta name="build" content="2">'));
   const rules = readdirSync(join(folder, "assets")).filter((name) => /^Rules-.*\.js$/.test(name));
   expect(rules).toHaveLength(1);
-  rmSync(join(folder, "assets", `${rules[0]}`));
+  replaceFile(`assets/${rules[0]}`);
   const worker = readFileSync(join(folder, "sw.js"), "utf8");
   const changed = worker.replace(/"version":"/, '"version":"2').replace(`"/assets/${rules[0]}",`, "");
-  writeFileSync(join(folder, "sw.js"), changed);
+  replaceFile("sw.js", changed);
 }
 
 test("a new version announces itself, and an open game goes on with the old one until it is wanted", () =>
