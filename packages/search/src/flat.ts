@@ -21,6 +21,11 @@ export interface FlatQuestion<P extends Position> {
   readonly working: P;
   /** Writes what a world is worth once a candidate is made in it, by playing on as it likes; returns the nodes it took. */
   readonly valueInto: (position: P, outcome: Outcome) => number;
+  /**
+   * What is thought of each candidate before any world is looked at; in the end it counts as so many worlds. Who
+   * drops out on the way is for the worlds alone to say: otherwise few of them would never be heard.
+   */
+  readonly prior?: { readonly points: readonly number[]; readonly worlds: number } | undefined;
   readonly budget: Budget;
   readonly rng: Rng;
 }
@@ -42,8 +47,8 @@ const LOOK_FACTOR = 1.25;
 /** A candidate is out when it lies so many standard errors of the difference behind the best. */
 const OUT = 2.5;
 
-const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
 
 /** The standard error of a mean. */
 function errorOf(values: readonly number[], mean: number): number {
@@ -56,11 +61,20 @@ class Tally {
   readonly move: Move;
   readonly points: number[] = [];
   readonly wins: number[] = [];
-  /** The mean of the points; up to date when the field is looked at. */
+  /** The mean of the points; up to date when the field is looked at, and in the end with what was thought before. */
   mean = 0;
+  readonly #thought: number;
+  readonly #weight: number;
 
-  constructor(move: Move) {
+  constructor(move: Move, thought: number, weight: number) {
     this.move = move;
+    this.#thought = thought;
+    this.#weight = weight;
+  }
+
+  /** Takes in what was thought before. */
+  conclude(): void {
+    this.mean = (this.#weight * this.#thought + sumOf(this.points)) / (this.#weight + this.points.length);
   }
 
   add({ points, win }: Outcome): void {
@@ -74,7 +88,7 @@ class Tally {
       move: this.move,
       points: this.mean,
       win,
-      pointsError: errorOf(this.points, this.mean),
+      pointsError: errorOf(this.points, meanOf(this.points)),
       winError: errorOf(this.wins, win),
       worlds: this.points.length,
     };
@@ -98,8 +112,10 @@ function stillIn(tallies: readonly Tally[]): Tally[] {
  * the rest is told apart in more worlds. Best candidate first, then those that dropped out.
  */
 export function flatSearch<P extends Position>(question: FlatQuestion<P>): Judged[] {
-  const { worlds, world, working, valueInto, budget, rng } = question;
-  const all = question.candidates.map((move) => new Tally(move));
+  const { worlds, world, working, valueInto, prior, budget, rng } = question;
+  const all = question.candidates.map(
+    (move, i) => new Tally(move, prior?.points[i] ?? 0, prior?.worlds ?? 0),
+  );
   const outcome: Outcome = { points: 0, win: 0 };
   let running = all;
   let nextLook = FIRST_LOOK;
@@ -118,7 +134,7 @@ export function flatSearch<P extends Position>(question: FlatQuestion<P>): Judge
     nextLook = Math.ceil(LOOK_FACTOR * count);
   }
   const isRunning = new Set(running);
-  for (const tally of all) tally.mean = meanOf(tally.points);
+  for (const tally of all) tally.conclude();
   return all
     .toSorted((x, y) => Number(isRunning.has(y)) - Number(isRunning.has(x)) || y.mean - x.mean)
     .map((tally) => tally.judged());

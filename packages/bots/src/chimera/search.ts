@@ -32,6 +32,8 @@ export interface Style {
   readonly calibration: Calibration;
   /** Looks so many decisions of the seat ahead in card play and takes a word for the rest; otherwise worlds are played out. */
   readonly horizon?: { readonly foresight: Foresight; readonly decisions: number };
+  /** If the policy's word is in points: as how many worlds it counts, by phase. Few worlds alone are worse than it. */
+  readonly prior?: Readonly<Record<string, number>>;
   /** How much longer than a play it thinks about a bid or a gift. */
   readonly bidding: number;
 }
@@ -48,14 +50,19 @@ export const RULE_STYLE: Style = {
 const moves = new Int32Array(MAX_MOVES);
 const scores = new Float64Array(MAX_MOVES);
 
+/** A move with the policy's word on it. */
+interface Proposed {
+  readonly move: Move;
+  readonly score: number;
+}
+
 /** The moves worth judging, best first by the policy's word. */
-function propose({ policy, candidates }: Style, position: ChimeraPosition, seat: Seat): Move[] {
+function propose({ policy, candidates }: Style, position: ChimeraPosition, seat: Seat): Proposed[] {
   const n = position.legalInto(moves, seat);
   policy.scoreInto(position, seat, moves, n, scores);
-  return Array.from({ length: n }, (_, i) => i)
-    .sort((x, y) => (scores[y] as number) - (scores[x] as number))
-    .slice(0, candidates)
-    .map((i) => moves[i] as Move);
+  return Array.from({ length: n }, (_, i) => ({ move: moves[i] as Move, score: scores[i] as number }))
+    .sort((x, y) => y.score - x.score)
+    .slice(0, candidates);
 }
 
 /** Judges the best moves of a view's seat over worlds that fit the view; best first. */
@@ -71,9 +78,12 @@ export function judgeMoves(
   const judge = judgeFor(seat, base);
   const horizon = base.phase === "play" && !mayBeLast(base) ? style.horizon : undefined;
   const auction = base.phase === "auction" ? new AuctionJudge(base, seat, style) : undefined;
+  const proposed = propose(style, base, seat);
+  const weight = base.phase === "auction" || mayBeLast(base) ? undefined : style.prior?.[base.phase];
   forgetLast();
   const judged = flatSearch({
-    candidates: propose(style, base, seat),
+    candidates: proposed.map(({ move }) => move),
+    prior: weight === undefined ? undefined : { points: proposed.map(({ score }) => score), worlds: weight },
     worlds: base.phase === "play" ? new LikelyWorlds(worlds, base, seat, budget) : worlds,
     world: base.clone(),
     working: base.clone(),
