@@ -11,10 +11,20 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as WorkerScope;
 
-const receive = serveBots({
-  entries: CATALOGUE,
-  now: () => performance.now(),
-  later: (run) => setTimeout(run),
-  post: (answer) => scope.postMessage(answer),
-});
-scope.addEventListener("message", ({ data }) => receive(data));
+async function fetchNets(): Promise<Map<string, Uint8Array>> {
+  const games = CATALOGUE.map(({ game }) => game.id);
+  const answers = await Promise.all(games.map((game) => fetch(`/nets/${game}`)));
+  const files = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  return new Map(games.map((game, i) => [game, new Uint8Array(files[i] as ArrayBuffer)]));
+}
+
+const receiving = fetchNets().then((nets) =>
+  serveBots({
+    entries: CATALOGUE,
+    now: () => performance.now(),
+    models: (game) => nets.get(game),
+    later: (run) => setTimeout(run),
+    post: (answer) => scope.postMessage(answer),
+  }),
+);
+scope.addEventListener("message", ({ data }) => void receiving.then((receive) => receive(data)));

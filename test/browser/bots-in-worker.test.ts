@@ -15,6 +15,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readModel } from "../../apps/server/src/bots/models.ts";
 import { LAUNCH_TIMEOUT, launchChromium } from "./chromium.ts";
 
 const PAGE = `<!doctype html><title>Bots</title><script type="module">
@@ -49,6 +50,11 @@ let page: Page;
 beforeAll(async () => {
   const code = await bundleWorker();
   server = createServer(({ url }, response) => {
+    const [, game] = /^\/nets\/(.+)$/.exec(url ?? "") ?? [];
+    if (game !== undefined) {
+      response.end(readModel(game, ""));
+      return;
+    }
     const isWorker = url === "/bot-worker.js";
     response.setHeader("content-type", isWorker ? "text/javascript" : "text/html");
     response.end(isWorker ? code : PAGE);
@@ -79,7 +85,7 @@ function playDeals(
   bot: string,
   deals: number,
 ): { request: BotRequest; answer: BotAnswer }[] {
-  const service = new BotService(CATALOGUE, () => performance.now());
+  const service = new BotService(CATALOGUE, () => performance.now(), readModel);
   const rng = new Rng(`browser/${bot}`);
   const players = Array.from({ length: Math.min(4, game.maxPlayers) }, (_, seat) => ({ name: `${seat}` }));
   const match = unwrap(startMatch(game, {}, players));
