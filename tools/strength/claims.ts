@@ -156,7 +156,7 @@ const KRASS_KARIERT: readonly Claim[] = [
   level("krass-kariert", 2, "", 600),
   level("krass-kariert", 3, "", 600),
   level("krass-kariert", 4, "", 600),
-  level("krass-kariert", 5, "2000n", 150),
+  level("krass-kariert", 5, "1000n", 120),
 ];
 
 /** Everything that docs/strength.md says, by game. */
