@@ -36,6 +36,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // How long plugins take is no news for whoever starts the server.
+      checks: { bundlerTimings: false },
       input: { main: at("./index.html"), sw: at("./src/offline/service-worker.ts") },
       output: {
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
