@@ -1,13 +1,9 @@
+import { featureList } from "../feature-list.ts";
 import { CARD_FEATURES } from "./ranks.ts";
 
 // The features of bids and gifts, in one list. As in card play, everything is known to the seat.
 
-let size = 0;
-const group = (length: number): number => {
-  const start = size;
-  size += length;
-  return start;
-};
+const { group, size } = featureList();
 
 /** The seat's hand, after the gift; the cards of the gift; about the fewest turns that shed the hand. */
 export const HAND: number = group(CARD_FEATURES);
@@ -29,4 +25,4 @@ export const BID_IS_40: number = group(1);
 export const STEPS_TO_LIMIT = 7;
 export const TO_LIMIT: number = group(3 * STEPS_TO_LIMIT);
 
-export const OPENING_FEATURES: number = size;
+export const OPENING_FEATURES: number = size();

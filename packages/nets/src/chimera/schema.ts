@@ -1,4 +1,5 @@
 import { chimera } from "@cairn/chimera";
+import { featureList } from "../feature-list.ts";
 import type { NetPlan } from "../plan.ts";
 import { OPENING_FEATURES } from "./opening-schema.ts";
 import { CARD_FEATURES } from "./ranks.ts";
@@ -6,12 +7,7 @@ import { CARD_FEATURES } from "./ranks.ts";
 // The features of card play. `next` and `previous` are the other two seats, clockwise. Everything is known to
 // the seat: nothing here may change when hidden cards change places.
 
-let size = 0;
-const group = (length: number): number => {
-  const start = size;
-  size += length;
-  return start;
-};
+const { group, size } = featureList();
 
 /** The seat's hand after the move, the cards of the move, and all cards it has not seen. */
 export const HAND: number = group(CARD_FEATURES);
@@ -53,7 +49,7 @@ export const HAS_PLAYED: number = group(3);
 export const TRICK_TREASURE: number = group(12);
 export const PILE_TREASURE: number = group(36);
 /** So far goes the list that the first nets know. */
-const FIRST_LIST: number = size;
+const FIRST_LIST: number = size();
 /** About the fewest turns that shed the hand after the move. */
 export const TURNS: number = group(14);
 /** For each of the others and four groups of kinds: the lowest top of an opponent that it passed on. */
@@ -73,9 +69,9 @@ export const CHIMERA_PLAN: NetPlan = {
   rulesVersion: chimera.rulesVersion,
   // The name of these lists of features: it changes with every change of them.
   schema: "chimera/3",
-  older: { "chimera-play/1": ofRoles(FIRST_LIST), "chimera-play/2": ofRoles(size) },
+  older: { "chimera-play/1": ofRoles(FIRST_LIST), "chimera-play/2": ofRoles(size()) },
   nets: [
-    ...ROLES.map((name) => ({ name, features: size, width: 256 })),
+    ...ROLES.map((name) => ({ name, features: size(), width: 256 })),
     ...["gift", "bid", "win"].map((name) => ({ name, features: OPENING_FEATURES, width: 64 })),
   ],
 };

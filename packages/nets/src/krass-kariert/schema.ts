@@ -1,15 +1,11 @@
 import { krassKariert } from "@cairn/krass-kariert";
+import { featureList } from "../feature-list.ts";
 import type { NetPlan } from "../plan.ts";
 
 // The features of a state after a move of the seat. `other` 0 … 3 are the other seats, clockwise. Everything is
 // known to the seat: nothing here may change when hidden cards or places change.
 
-let size = 0;
-const group = (length: number): number => {
-  const start = size;
-  size += length;
-  return start;
-};
+const { group, size } = featureList();
 
 /** Thermometers of counted cards: at least 1, 2, 3, 4 of each of the 15 codes. */
 export const COUNT_FEATURES = 60;
@@ -46,7 +42,7 @@ export const FOLLOWERS: number = group(OTHERS);
 export const ROUND_IS_OVER: number = group(1);
 export const ROUND_IS_WON: number = group(1);
 /** For each of the others: cards in hand, reserve cards, which, which it surely holds, does it act yet, is it the owner. */
-export const OTHER: number = size;
+export const OTHER: number = size();
 export const OTHER_RESERVES = 19;
 export const OTHER_RESERVE = 22;
 export const OTHER_SURE: number = OTHER_RESERVE + COUNT_FEATURES;
@@ -55,7 +51,7 @@ export const OTHER_OWNS: number = OTHER_ACTS + 1;
 export const OTHER_SIZE: number = OTHER_OWNS + 1;
 group(OTHERS * OTHER_SIZE);
 /** So far goes the list that the first nets know. */
-const FIRST_LIST: number = size;
+const FIRST_LIST: number = size();
 /** The fewest plays that clear the hand if nobody interferes. */
 export const FEWEST: number = group(12);
 
@@ -68,7 +64,7 @@ export const KRASS_KARIERT_PLAN: NetPlan = {
   // The name of this list of features: it changes with every change above.
   schema: "krass-kariert/2",
   older: { "krass-kariert/1": PLAYER_COUNTS.map(() => FIRST_LIST) },
-  nets: PLAYER_COUNTS.map((players) => ({ name: `players-${players}`, features: size, width: 128 })),
+  nets: PLAYER_COUNTS.map((players) => ({ name: `players-${players}`, features: size(), width: 128 })),
 };
 
 /** The net for so many players. */
