@@ -15,148 +15,90 @@ export interface Claim {
   readonly measures: Readonly<Record<string, Bound>>;
 }
 
-const APART: Bound = { between: [0.58, 0.65] };
+/** Two bots, each with its budget if it has one. */
+type Bots = readonly [a: string, b: string];
+
+const atLeast = (measures: Readonly<Record<string, number>>): Claim["measures"] =>
+  Object.fromEntries(Object.entries(measures).map(([name, value]) => [name, { atLeast: value }]));
+
+/** The name of a bot without its budget, as a sentence has it. */
+const named = (bot: string): string => `\`${bot.split(":")[0]}\``;
+
+/** Chimera's card play at bid 30, on duplicate deals: A against B. */
+const cardPlay = (
+  name: string,
+  [a, b]: Bots,
+  deals: number,
+  measures: Readonly<Record<string, number>>,
+  remark = "",
+): Claim => ({
+  id: `chimera-${name}`,
+  what: `card play at bid 30: ${named(a)} against ${named(b)}${remark}`,
+  args: ["chimera", "--a", a, "--b", b],
+  deals,
+  measures: atLeast(measures),
+});
+
+/** Whole matches of Chimera: one A against two B. */
+const matches = (name: string, [a, b]: Bots, wins: number): Claim => ({
+  id: `chimera-${name}`,
+  what: `matches to 400: one ${named(a)} against two ${named(b)} (fair 33 %)`,
+  args: ["chimera", "--mode", "matches", "--a", a, "--b", b],
+  deals: 40,
+  measures: atLeast({ wins }),
+});
+
+const IN_WORDS = { 2: "two", 3: "three", 4: "four", 5: "five" } as const;
+
+/** Krass Kariert: the share of the deals that one A loses among so many B that there are `players`. */
+const lostAmong = (name: string, [a, b]: Bots, players: 3 | 4 | 5, deals: number, lostA: number): Claim => ({
+  id: `krass-kariert-${name}`,
+  what:
+    `${IN_WORDS[players]} players: ${named(a)} among ${IN_WORDS[(players - 1) as 2 | 3 | 4]} ${named(b)}, ` +
+    `deals lost (fair ${Math.round(100 / players)} %)`,
+  args: ["krass-kariert", "--a", a, "--b", b, "--players", String(players)],
+  deals,
+  measures: { lostA: { atMost: lostA } },
+});
 
 /** A level against the one below. Level 5 has 300 ms; that many nodes are less than what it gets done in them. */
-const level = (game: string, number: number, nodes: string, deals: number): Claim => ({
+const level = (game: string, number: number, deals: number, nodes?: string): Claim => ({
   id: `${game}-level-${number}`,
   what: `level ${number} against level ${number - 1}`,
-  args: [game, "--a", number === 5 ? `master:${nodes}` : `level${number}`, "--b", `level${number - 1}`],
+  args: [game, "--a", nodes ? `master:${nodes}` : `level${number}`, "--b", `level${number - 1}`],
   deals,
-  measures: { [game === "chimera" ? "wins" : "score"]: APART },
+  measures: { [game === "chimera" ? "wins" : "score"]: { between: [0.58, 0.65] } },
 });
 
 const CHIMERA: readonly Claim[] = [
-  {
-    id: "chimera-greedy",
-    what: "card play at bid 30: `greedy` against `random`",
-    args: ["chimera", "--a", "greedy", "--b", "random"],
-    deals: 4000,
-    measures: { wins: { atLeast: 0.92 } },
-  },
-  {
-    id: "chimera-rule",
-    what: "card play at bid 30: `rule` against `greedy`",
-    args: ["chimera", "--a", "rule", "--b", "greedy"],
-    deals: 4000,
-    measures: { wins: { atLeast: 0.57 }, points: { atLeast: 8 } },
-  },
-  {
-    id: "chimera-search",
-    what: "card play at bid 30: `search` against `rule`",
-    args: ["chimera", "--a", "search:30000n", "--b", "rule"],
-    deals: 700,
-    measures: { wins: { atLeast: 0.62 }, points: { atLeast: 12 } },
-  },
-  {
-    id: "chimera-matches",
-    what: "matches to 400: one `search` against two `greedy` (fair 33 %)",
-    args: ["chimera", "--mode", "matches", "--a", "search:3000n", "--b", "greedy"],
-    deals: 40,
-    measures: { wins: { atLeast: 0.65 } },
-  },
-  {
-    id: "chimera-net-random",
-    what: "card play at bid 30: `net` against `random`",
-    args: ["chimera", "--a", "net", "--b", "random"],
-    deals: 3000,
-    measures: { wins: { atLeast: 0.985 } },
-  },
-  {
-    id: "chimera-net-greedy",
-    what: "card play at bid 30: `net` against `greedy`",
-    args: ["chimera", "--a", "net", "--b", "greedy"],
-    deals: 3000,
-    measures: { asChimera: { atLeast: 0.75 }, asHunters: { atLeast: 0.8 }, points: { atLeast: 42 } },
-  },
-  {
-    id: "chimera-net-rule",
-    what: "card play at bid 30: `net` against `rule`",
-    args: ["chimera", "--a", "net", "--b", "rule"],
-    deals: 3000,
-    measures: { points: { atLeast: 25 } },
-  },
-  {
-    id: "chimera-master-net",
-    what: "card play at bid 30: `master` against `net`",
-    args: ["chimera", "--a", "master:6000n", "--b", "net"],
-    deals: 300,
-    measures: { wins: { atLeast: 0.6 }, points: { atLeast: 12 } },
-  },
-  {
-    id: "chimera-master-search",
-    what: "card play at bid 30: `master` against `search` in the same time",
-    args: ["chimera", "--a", "master:40ms", "--b", "search:40ms"],
-    deals: 200,
-    measures: { wins: { atLeast: 0.65 } },
-  },
-  {
-    id: "chimera-master-matches-rule",
-    what: "matches to 400: one `master` against two `rule` (fair 33 %)",
-    args: ["chimera", "--mode", "matches", "--a", "master:500n", "--b", "rule"],
-    deals: 40,
-    measures: { wins: { atLeast: 0.65 } },
-  },
-  {
-    id: "chimera-master-matches-greedy",
-    what: "matches to 400: one `master` against two `greedy` (fair 33 %)",
-    args: ["chimera", "--mode", "matches", "--a", "master:500n", "--b", "greedy"],
-    deals: 40,
-    measures: { wins: { atLeast: 0.8 } },
-  },
-  level("chimera", 2, "", 1000),
-  level("chimera", 3, "", 1000),
-  level("chimera", 4, "", 1000),
-  level("chimera", 5, "4000n", 250),
+  cardPlay("greedy", ["greedy", "random"], 4000, { wins: 0.92 }),
+  cardPlay("rule", ["rule", "greedy"], 4000, { wins: 0.57, points: 8 }),
+  cardPlay("search", ["search:30000n", "rule"], 700, { wins: 0.62, points: 12 }),
+  matches("matches", ["search:3000n", "greedy"], 0.65),
+  cardPlay("net-random", ["net", "random"], 3000, { wins: 0.985 }),
+  cardPlay("net-greedy", ["net", "greedy"], 3000, { asChimera: 0.75, asHunters: 0.8, points: 42 }),
+  cardPlay("net-rule", ["net", "rule"], 3000, { points: 25 }),
+  cardPlay("master-net", ["master:6000n", "net"], 300, { wins: 0.6, points: 12 }),
+  cardPlay("master-search", ["master:40ms", "search:40ms"], 200, { wins: 0.65 }, " in the same time"),
+  matches("master-matches-rule", ["master:500n", "rule"], 0.65),
+  matches("master-matches-greedy", ["master:500n", "greedy"], 0.8),
+  level("chimera", 2, 1000),
+  level("chimera", 3, 1000),
+  level("chimera", 4, 1000),
+  level("chimera", 5, 250, "4000n"),
 ];
 
 const KRASS_KARIERT: readonly Claim[] = [
-  {
-    id: "krass-kariert-rule",
-    what: "four players: `rule` among three `greedy`, deals lost (fair 25 %)",
-    args: ["krass-kariert", "--a", "rule", "--b", "greedy", "--players", "4"],
-    deals: 2000,
-    measures: { lostA: { atMost: 0.18 } },
-  },
-  {
-    id: "krass-kariert-search",
-    what: "four players: `search` among three `rule`, deals lost (fair 25 %)",
-    args: ["krass-kariert", "--a", "search:8000n", "--b", "rule", "--players", "4"],
-    deals: 260,
-    measures: { lostA: { atMost: 0.2 } },
-  },
-  {
-    id: "krass-kariert-net",
-    what: "four players: `net` among three `greedy`, deals lost (fair 25 %)",
-    args: ["krass-kariert", "--a", "net", "--b", "greedy", "--players", "4"],
-    deals: 2000,
-    measures: { lostA: { atMost: 0.14 } },
-  },
-  {
-    id: "krass-kariert-master",
-    what: "four players: `master` among three `net`, deals lost (fair 25 %)",
-    args: ["krass-kariert", "--a", "master:2000n", "--b", "net", "--players", "4"],
-    deals: 250,
-    measures: { lostA: { atMost: 0.21 } },
-  },
-  {
-    id: "krass-kariert-master-3",
-    what: "three players: `master` among two `rule`, deals lost (fair 33 %)",
-    args: ["krass-kariert", "--a", "master:2000n", "--b", "rule", "--players", "3"],
-    deals: 200,
-    measures: { lostA: { atMost: 0.22 } },
-  },
-  {
-    id: "krass-kariert-master-5",
-    what: "five players: `master` among four `rule`, deals lost (fair 20 %)",
-    args: ["krass-kariert", "--a", "master:2000n", "--b", "rule", "--players", "5"],
-    deals: 200,
-    measures: { lostA: { atMost: 0.11 } },
-  },
-  level("krass-kariert", 2, "", 600),
-  level("krass-kariert", 3, "", 600),
-  level("krass-kariert", 4, "", 600),
-  level("krass-kariert", 5, "1000n", 120),
+  lostAmong("rule", ["rule", "greedy"], 4, 2000, 0.18),
+  lostAmong("search", ["search:8000n", "rule"], 4, 260, 0.2),
+  lostAmong("net", ["net", "greedy"], 4, 2000, 0.14),
+  lostAmong("master", ["master:2000n", "net"], 4, 250, 0.21),
+  lostAmong("master-3", ["master:2000n", "rule"], 3, 200, 0.22),
+  lostAmong("master-5", ["master:2000n", "rule"], 5, 200, 0.11),
+  level("krass-kariert", 2, 600),
+  level("krass-kariert", 3, 600),
+  level("krass-kariert", 4, 600),
+  level("krass-kariert", 5, 120, "1000n"),
 ];
 
 /** Everything that docs/strength.md says, by game. */
