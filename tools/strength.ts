@@ -5,19 +5,13 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Claim, CLAIMS, commandOf } from "./strength/claims.ts";
+import { FIGURES } from "./strength/figures.ts";
 import { strengthPage } from "./strength/page.ts";
-import {
-  type ArenaResult,
-  type AuctionResult,
-  keepResults,
-  type Measure,
-  readResults,
-} from "./strength/results.ts";
+import { type ArenaResult, keepResults, type Measure, readResults } from "./strength/results.ts";
 
-const AUCTION = "auction";
 const PAGE = "page";
 const claims = Object.values(CLAIMS).flat();
-const known = [...claims.map(({ id }) => id), AUCTION, PAGE];
+const known = [...claims, ...FIGURES].map(({ id }) => id).concat(PAGE);
 const asked = process.argv.slice(2);
 const stranger = asked.find((id) => !known.includes(id));
 if (stranger !== undefined) {
@@ -80,10 +74,8 @@ const isAsked = (id: string): boolean => asked.length === 0 || asked.includes(id
 for (const claim of claims) {
   if (isAsked(claim.id)) keepResults({ claims: { [claim.id]: measure(claim) } });
 }
-if (isAsked(AUCTION)) {
-  const figures = run("auction-figures.ts", ["1600", "3000", "report-auction"]) as AuctionResult;
-  const { rounds, bids, nodes, seed, tenths } = figures;
-  keepResults({ auction: { rounds, bids, nodes, seed, tenths } });
+for (const { id, program, args } of FIGURES) {
+  if (isAsked(id)) keepResults({ figures: { [id]: run(program, args) } });
 }
 const page = strengthPage(readResults());
 writeFileSync(new URL("../docs/strength.md", import.meta.url), page);

@@ -1,5 +1,6 @@
 import { type Bound, type Claim, CLAIMS, commandOf } from "./claims.ts";
-import type { ArenaResult, AuctionResult, Measure, Results } from "./results.ts";
+import { FIGURES } from "./figures.ts";
+import type { ArenaResult, Measure, Results } from "./results.ts";
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const show = (name: string, value: number): string =>
@@ -53,31 +54,11 @@ ${commands.join("\n")}
 `;
 }
 
-function auctionSection({ rounds, bids, nodes, seed, tenths }: AuctionResult): string {
-  const lines = tenths.map(({ from, rounds: n, predicted, won, low, high }) => {
-    const off = won - predicted;
-    const cells = [
-      `${percent(from)} and more`,
-      n,
-      percent(predicted),
-      percent(won),
-      `${percent(low)} … ${percent(high)}`,
-      `${off < 0 ? "−" : "+"}${percent(Math.abs(off))}`,
-    ];
-    return `| ${cells.join(" | ")} |`;
-  });
-  return `## What \`search\` foresees in the auction
-
-Each winning bid says how likely it is to be won; here is how often it was, by tenths of what was said
-(${bids} bids in ${rounds} rounds).
-
-| predicted | bids | on average | won | interval | difference |
-|---|---|---|---|---|---|
-${lines.join("\n")}
-
-    npm run figures:auction -- ${rounds} ${nodes} ${seed}
-`;
-}
+/** The sections of what our own programs have printed, each with its call. */
+const figureSections = ({ figures }: Results): string[] =>
+  FIGURES.flatMap(({ id, script, args, section: write }) =>
+    figures[id] === undefined ? [] : [`${write(figures[id])}\n    npm run ${script} -- ${args.join(" ")}\n`],
+  );
 
 /** docs/strength.md. */
 export const strengthPage = (results: Results): string => `# How strong the bots are
@@ -89,7 +70,7 @@ clears what is wanted; the distance of two levels, when its mean lies between th
 on the machine. Budgets are in nodes, so that everybody gets the same figures; those of \`search\` and \`master\` take
 less time than the 300 ms that level 5 has.
 
-${Object.entries(CLAIMS)
-  .map(([title, claims]) => section(title, claims, results))
-  .join("\n")}
-${results.auction ? auctionSection(results.auction) : ""}`;
+${[
+  ...Object.entries(CLAIMS).map(([title, claims]) => section(title, claims, results)),
+  ...figureSections(results),
+].join("\n")}`;

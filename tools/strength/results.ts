@@ -14,28 +14,11 @@ export interface ArenaResult {
   readonly thinking: { readonly p50: number; readonly p95: number };
 }
 
-/** Winning bids whose predicted chance lies in one tenth, and how often they were won. */
-export interface Tenth {
-  readonly from: number;
-  readonly rounds: number;
-  readonly predicted: number;
-  readonly won: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-export interface AuctionResult {
-  readonly rounds: number;
-  readonly bids: number;
-  readonly nodes: number;
-  readonly seed: string;
-  readonly tenths: readonly Tenth[];
-}
-
 /** The last measurement of everything that was measured. */
 export interface Results {
   readonly claims: Readonly<Record<string, ArenaResult>>;
-  readonly auction?: AuctionResult;
+  /** What the programs of `FIGURES` printed. */
+  readonly figures: Readonly<Record<string, unknown>>;
 }
 
 const FILE = new URL("../../data/strength.json", import.meta.url);
@@ -44,7 +27,7 @@ export function readResults(): Results {
   try {
     return JSON.parse(readFileSync(FILE, "utf8")) as Results;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return { claims: {} };
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return { claims: {}, figures: {} };
     throw error;
   }
 }
@@ -52,7 +35,10 @@ export function readResults(): Results {
 /** Keeps what is new beside what was measured before. */
 export function keepResults(news: Partial<Results>): Results {
   const before = readResults();
-  const results = { ...before, ...news, claims: { ...before.claims, ...news.claims } };
+  const results: Results = {
+    claims: { ...before.claims, ...news.claims },
+    figures: { ...before.figures, ...news.figures },
+  };
   writeFileSync(FILE, `${JSON.stringify(results, undefined, 2)}\n`);
   return results;
 }
