@@ -34,6 +34,10 @@ export function stakesOf({ words, players }: KrassKariertPosition, seat: number)
   return { seat, lost: valueAfterLoss(words, seat, seat), kept };
 }
 
+/** What it is worth to keep the chip with some chance. */
+export const worthOf = ({ lost, kept }: Stakes, chance: number): number =>
+  chance * kept + (1 - chance) * lost;
+
 /** The outcome of a deal that is over. */
 export function judgeDeal({ words }: KrassKariertPosition, { seat }: Stakes, outcome: Outcome): void {
   outcome.win = hasLostDeal(words, seat) ? 0 : 1;
@@ -51,7 +55,7 @@ export function lookAhead(
   rng: Rng,
   outcome: Outcome,
 ): number {
-  const { seat, lost, kept } = stakes;
+  const { seat } = stakes;
   let [made, left] = [0, decisions];
   for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
     const isMine = position.turn === seat;
@@ -60,7 +64,7 @@ export function lookAhead(
     if (isMine && --left === 0) {
       const { chance } = own;
       outcome.win = chance;
-      outcome.points = chance * kept + (1 - chance) * lost;
+      outcome.points = worthOf(stakes, chance);
       return made;
     }
     position.make(move);

@@ -5,13 +5,20 @@ import { explainKrassKariert } from "./explain.ts";
 import { krassKariertNet, NetPolicy } from "./net.ts";
 import { searchBot, type Style } from "./search.ts";
 
-/** The nets propose moves, play all seats in the worlds, and value where the looking ahead ends. */
+/** As how many worlds the word of the nets counts. */
+const PRIOR_WORLDS = 30;
+
+/**
+ * The nets propose moves and have the first word about them, play all seats in the worlds, and value where the looking
+ * ahead ends.
+ */
 function masterStyle(net: KrassKariertNet): Style {
   const policy = new NetPolicy(net);
   return {
     propose: (position, moves, n) => policy.propose(position, moves, n),
     horizon: { own: policy, others: policy, decisions: 2 },
     rollouts: policy,
+    prior: { worlds: PRIOR_WORLDS, chances: (position, candidates) => policy.chances(position, candidates) },
   };
 }
 

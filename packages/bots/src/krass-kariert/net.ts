@@ -21,6 +21,12 @@ export class NetPolicy implements Foresight {
     return moves[best] as Move;
   }
 
+  /** The chance to keep the chip after each of these moves. */
+  chances({ words, bytes, turn }: KrassKariertPosition, candidates: readonly Move[]): number[] {
+    this.#net.evaluate(words, bytes, turn, Int32Array.from(candidates), candidates.length);
+    return candidates.map((_, i) => this.#net.chanceOf(i));
+  }
+
   /** The moves worth searching by what the nets think. */
   propose({ words, bytes, turn }: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
     this.#net.evaluate(words, bytes, turn, moves, n);

@@ -9,18 +9,27 @@ import {
 import { type Budget, flatSearch, type Judged, type Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
 import { candidateMoves } from "./candidates.ts";
-import { type Horizon, lookAhead, stakesOf } from "./lookahead.ts";
+import { type Horizon, lookAhead, stakesOf, worthOf } from "./lookahead.ts";
 import { krassKariertRulePolicy } from "./rule.ts";
 import { ValueJudge } from "./value-judge.ts";
 
 /** Says which moves are worth judging, best first. */
 type Propose = (position: KrassKariertPosition, moves: Int32Array, n: number) => Move[];
 
+/** What is thought of candidates before any world is looked at. */
+interface Prior {
+  /** The chance to keep the chip after each of them. */
+  readonly chances: (position: KrassKariertPosition, candidates: readonly Move[]) => number[];
+  /** As how many worlds that counts. */
+  readonly worlds: number;
+}
+
 /** How a search thinks: who proposes moves, how it looks ahead, and who plays deals out when it explains itself. */
 export interface Style {
   readonly propose: Propose;
   readonly horizon: Horizon;
   readonly rollouts: Policy<KrassKariertPosition>;
+  readonly prior?: Prior;
 }
 
 /** The search that needs no nets: `rule` in all other seats. */
@@ -45,12 +54,16 @@ export function judgeMoves(
   candidates: readonly Move[],
   budget: Budget,
   rng: Rng,
-  { horizon }: Style = RULE_STYLE,
+  { horizon, prior }: Style = RULE_STYLE,
 ): Judged[] {
   const { base } = worlds;
   const stakes = stakesOf(base, base.turn);
   return flatSearch({
     candidates,
+    prior: prior && {
+      points: prior.chances(base, candidates).map((chance) => worthOf(stakes, chance)),
+      worlds: prior.worlds,
+    },
     worlds,
     world: base.clone(),
     working: base.clone(),
