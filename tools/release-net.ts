@@ -2,7 +2,7 @@
 // better than it by a sequential test (SPRT). Then it is measured against the bots without search and against its
 // parent, on seeds that no tuning uses, copied to data/models and entered in the ledger data/models.json. A name is
 // never used twice: old nets stay playable.
-import { makeContest, playDeal, type Player, Sprt, Summary, type Team } from "../packages/arena/src/index.ts";
+import { botTeam, makeContest, playDeal, Sprt, Summary } from "../packages/arena/src/index.ts";
 import { type Bot, findBot, findGame, netBot } from "@cairn/bots";
 import { unwrap } from "@cairn/core";
 import { unpackFile } from "../packages/nets/src/index.ts";
@@ -43,12 +43,6 @@ const LEDGER = new URL("../data/models.json", import.meta.url);
 const fileOf = (name: string): URL => new URL(`../data/models/${name}.weights`, import.meta.url);
 const readLedger = (): Model[] => (JSON.parse(readFileSync(LEDGER, "utf8")) as { models: Model[] }).models;
 
-const asPlayer = (bot: Bot): Player => ({
-  name: bot.name,
-  isForeign: false,
-  choose: (view, legal, rng) => bot.choose(view, legal, rng),
-});
-
 async function measure(
   game: string,
   players: number | undefined,
@@ -58,8 +52,7 @@ async function measure(
 ): Promise<Score> {
   const contest = unwrap(makeContest({ game, players, options: {} }));
   const summary = new Summary(contest, { a: net.name, b: other.name });
-  const seated = { a: asPlayer(net), b: asPlayer(other) };
-  const team: Team = (side) => seated[side];
+  const team = botTeam(net, other);
   for (let deal = 0; deal < deals; deal++) summary.add(await playDeal(contest, team, "release", deal));
   const round = (x: number): number => Number(x.toPrecision(4));
   const measures = summary.measured.map(
@@ -83,9 +76,9 @@ async function testAgainst(game: string, net: Bot, parent: Bot): Promise<Test | 
   const contest = unwrap(makeContest({ game, options: {} }));
   const at = contest.measures.findIndex((known) => known.name === name);
   const sprt = new Sprt({ low: 0, high }, contest.measures[at]?.fair ?? 0);
-  const seated = { a: asPlayer(net), b: asPlayer(parent) };
+  const team = botTeam(net, parent);
   for (let deal = 0; deal < MOST_DEALS; deal++) {
-    const { values } = await playDeal(contest, (side) => seated[side], "release-test", deal);
+    const { values } = await playDeal(contest, team, "release-test", deal);
     if (sprt.add(values[at] as number)) break;
   }
   const { answer, deals, ratio } = sprt;

@@ -1,5 +1,5 @@
-import { makeContest, playDeal, type Player } from "@cairn/arena";
-import { type Bot, findBot, findGame, netBot } from "@cairn/bots";
+import { botTeam, makeContest, playDeal } from "@cairn/arena";
+import { findBot, findGame, netBot } from "@cairn/bots";
 import { unwrap } from "@cairn/core";
 import { DEFAULT_SETTINGS, findLearnable, Session } from "@cairn/learning";
 import { spawnSync } from "node:child_process";
@@ -80,25 +80,16 @@ describe("cairn train", () => {
   });
 });
 
-const asPlayer = (bot: Bot): Player => ({
-  name: bot.name,
-  isForeign: false,
-  choose: (view, legal, rng) => bot.choose(view, legal, rng),
-});
-
 /** The lower end of the 95 % interval of a trained net's score on duplicate deals. */
 async function surelyScores(game: string, samples: number, other: string, deals: number): Promise<number> {
   const session = new Session(unwrap(findLearnable(game)), { ...DEFAULT_SETTINGS, seed: "smoke", samples });
   while (!session.isDone) session.advance();
   const entry = unwrap(findGame(game));
-  const players = {
-    a: asPlayer(unwrap(netBot(entry, "net", session.weights()))),
-    b: asPlayer(unwrap(findBot(entry, other))),
-  };
+  const team = botTeam(unwrap(netBot(entry, "net", session.weights())), unwrap(findBot(entry, other)));
   const contest = unwrap(makeContest({ game, options: {} }));
   const scores: number[] = [];
   for (let deal = 0; deal < deals; deal++) {
-    const { values } = await playDeal(contest, (side) => players[side], "smoke", deal);
+    const { values } = await playDeal(contest, team, "smoke", deal);
     scores.push(values[0] as number);
   }
   const mean = scores.reduce((sum, score) => sum + score, 0) / deals;

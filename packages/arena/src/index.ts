@@ -1,3 +1,4 @@
+export { botPlayer, botTeam } from "./bot-player.ts";
 export { drawStandings } from "./chart.ts";
 export { type ContestSpec, makeContest } from "./contest.ts";
 export { bySide, type DealResult, playDeal, type Team } from "./deal.ts";

@@ -10,7 +10,7 @@ import {
 } from "@cairn/arena";
 import type { Action, BaseView } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { botPlayer, contestOf, teamOf } from "./helpers.ts";
+import { contestOf, playerNamed, teamOf } from "./helpers.ts";
 
 const CONTESTS: readonly (readonly [string, Contest])[] = [
   ["chimera play", contestOf({ game: "chimera" })],
@@ -51,7 +51,7 @@ describe.each(CONTESTS)("%s", (_name, contest) => {
   const { game, players, isMatch } = contest;
 
   test.each(["random", "greedy"])("%s against itself is exactly fair on every deal", async (name) => {
-    const bot = botPlayer(game.id, name);
+    const bot = playerNamed(game.id, name);
     for (const { values } of await playMany(contest, bot, bot, isMatch ? 3 : 12)) {
       for (const [i, { fair, name }] of contest.measures.entries()) {
         // Several can lose at once (K14), so the share lost is fair on average only.
@@ -76,7 +76,7 @@ describe.each(CONTESTS)("%s", (_name, contest) => {
   });
 
   test("the same number and seed give the same result, another seed another", async () => {
-    const [a, b] = [botPlayer(game.id, "random"), botPlayer(game.id, "greedy")];
+    const [a, b] = [playerNamed(game.id, "random"), playerNamed(game.id, "greedy")];
     const cards = { s: "", t: "" };
     const play = (seed: "s" | "t"): Promise<DealResult> => {
       const watch = spy(a, (view) => (cards[seed] ||= JSON.stringify(view)));
@@ -95,7 +95,7 @@ describe.each(CONTESTS)("%s", (_name, contest) => {
       choose: () => Promise.reject(new Forfeit("broken")),
       dismiss: () => void dismissed++,
     };
-    const result = await playDeal(contest, teamOf(broken, botPlayer(game.id, "greedy")), "s", 0);
+    const result = await playDeal(contest, teamOf(broken, playerNamed(game.id, "greedy")), "s", 0);
     expect(result.losses).toHaveLength(result.games);
     expect(result.losses.every(({ side, reason }) => side === "a" && reason === "broken")).toBe(true);
     expect(dismissed).toBe(result.games);
@@ -109,7 +109,7 @@ describe("chimera's card play", () => {
   test("A and B are the Chimera of the same cards in turn, with the den in hand and the swap made", async () => {
     const first = new Map<string, ChimeraView>();
     const watch = (side: string): Player =>
-      spy(botPlayer("chimera", "random"), (view) => {
+      spy(playerNamed("chimera", "random"), (view) => {
         const { deal, viewer } = view as ChimeraView;
         expect([deal?.bid, (view as ChimeraView).phase]).toEqual([30, "play"]);
         const key = `${side}${String(viewer)}`;
@@ -127,7 +127,7 @@ describe("chimera's card play", () => {
 
   test("each bot is the Chimera once a deal, and each seat in turn", async () => {
     const summary = new Summary(contest, { a: "greedy", b: "random" });
-    const [a, b] = [botPlayer("chimera", "greedy"), botPlayer("chimera", "random")];
+    const [a, b] = [playerNamed("chimera", "greedy"), playerNamed("chimera", "random")];
     for (const result of await playMany(contest, a, b, 6)) summary.add(result);
     for (const side of ["a", "b"] as const) {
       expect(summary.tallies[side]["chimera"]?.deals).toBe(6);
@@ -146,7 +146,7 @@ describe("chimera's card play", () => {
       [20, undefined],
       [40, 2],
     ] as const) {
-      const watch = spy(botPlayer("chimera", "greedy"), (view) => {
+      const watch = spy(playerNamed("chimera", "greedy"), (view) => {
         const { deal, viewer } = view as ChimeraView;
         expect(deal?.bid).toBe(bid);
         if (viewer !== deal?.chimera) expect(deal?.gave?.length).toBe(count);
@@ -157,7 +157,7 @@ describe("chimera's card play", () => {
 
   test("the figures add up: wins by role make the score, points by role the lead", async () => {
     const summary = new Summary(contest, { a: "greedy", b: "random" });
-    const [a, b] = [botPlayer("chimera", "greedy"), botPlayer("chimera", "random")];
+    const [a, b] = [playerNamed("chimera", "greedy"), playerNamed("chimera", "random")];
     for (const result of await playMany(contest, a, b, 30)) summary.add(result);
     const { a: own, b: other } = summary.tallies;
     const wins = ((own["chimera"]?.wins ?? 0) + (own["hunter"]?.wins ?? 0) / 2) / 60;
@@ -175,7 +175,7 @@ describe("chimera's card play", () => {
 
 describe("wrong actions", () => {
   const contest = contestOf({ game: "krass-kariert", players: 3 });
-  const greedy = botPlayer("krass-kariert", "greedy");
+  const greedy = playerNamed("krass-kariert", "greedy");
 
   test.each([
     ["nothing", undefined],

@@ -1,15 +1,13 @@
-import { type Contest, type ContestSpec, makeContest, type Player, type Team } from "@cairn/arena";
+import { botPlayer, type Contest, type ContestSpec, makeContest, type Player, type Team } from "@cairn/arena";
 import { findBot, findGame } from "@cairn/bots";
 import { type Rng, unwrap } from "@cairn/core";
 
 export const contestOf = (spec: Partial<ContestSpec> & { game: string }): Contest =>
   unwrap(makeContest({ options: {}, ...spec }));
 
-/** A bot of the house as a player. */
-export function botPlayer(game: string, name: string): Player {
-  const bot = unwrap(findBot(unwrap(findGame(game)), name));
-  return { name, isForeign: false, choose: (view, legal, rng) => bot.choose(view, legal, rng) };
-}
+/** A bot of the house by its name. */
+export const playerNamed = (game: string, name: string): Player =>
+  botPlayer(unwrap(findBot(unwrap(findGame(game)), name)));
 
 /** Two players, each at all seats of its side. */
 export const teamOf =

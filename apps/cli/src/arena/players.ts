@@ -1,4 +1,4 @@
-import { Forfeit, type Latency, type Player, type Side, type Team } from "@cairn/arena";
+import { botPlayer, Forfeit, type Latency, type Player, type Side, type Team } from "@cairn/arena";
 import { type Bot, type Entry, findBot } from "@cairn/bots";
 import { readModel } from "@cairn/server/models";
 import { need } from "../setup.ts";
@@ -9,12 +9,6 @@ import type { ProcessTable } from "./processes.ts";
 /** A bot of this house by its name; times are read from this clock. */
 export const needBot = (entry: Entry, spec: string, now: () => number): Bot =>
   need(findBot(entry, spec, now, readModel));
-
-const asPlayer = (bot: Bot): Player => ({
-  name: bot.name,
-  isForeign: false,
-  choose: (view, legal, rng) => bot.choose(view, legal, rng),
-});
 
 /** A program from outside at one seat. It is started when first asked, and anew after a game it forfeited. */
 class OutsidePlayer implements Player {
@@ -87,7 +81,7 @@ export function seatTeam(setup: TeamSetup): Team {
   const sideOf = (side: Side): Player[] => {
     const spec = bots[side];
     const seats = Array.from({ length: players }, () => side);
-    const bot = isProgram(spec) ? undefined : asPlayer(needBot(entry, spec, now));
+    const bot = isProgram(spec) ? undefined : botPlayer(needBot(entry, spec, now));
     return seats.map(() =>
       timed(bot ?? new OutsidePlayer(spec, processes, answerWithin), now, (time) => latency(side).add(time)),
     );

@@ -1,4 +1,4 @@
-import { type Contest, makeContest, type Measure, playDeal, type Player, type Team } from "@cairn/arena";
+import { botTeam, type Contest, makeContest, type Measure, playDeal } from "@cairn/arena";
 import { type Bot, findBot, netBot } from "@cairn/bots";
 import { need, needGame } from "../setup.ts";
 
@@ -16,15 +16,8 @@ const RUNGS = ["greedy", "rule"] as const;
 /** Deals that give a rough idea; seeds of reports are others. */
 const DEALS = 100;
 
-const asPlayer = (bot: Bot): Player => ({
-  name: bot.name,
-  isForeign: false,
-  choose: (view, legal, rng) => bot.choose(view, legal, rng),
-});
-
 async function playRung(contest: Contest, net: Bot, other: Bot): Promise<Rung> {
-  const players = { a: asPlayer(net), b: asPlayer(other) };
-  const team: Team = (side) => players[side];
+  const team = botTeam(net, other);
   const sums = contest.measures.map(() => 0);
   for (let deal = 0; deal < DEALS; deal++) {
     const { values } = await playDeal(contest, team, "curve", deal);
