@@ -21,7 +21,7 @@ const auction = (bot: string, rounds: string, nodes: string): Figures => ({
 });
 
 export const FIGURES: readonly Figures[] = [
-  auction("search", "4000", "3000"),
+  auction("search", "2000", "3000"),
   auction("master", "3000", "300"),
   {
     id: "hunters",

@@ -1,7 +1,7 @@
 import { findGame } from "@cairn/bots";
 import { ok, refuse, type Result } from "@cairn/core";
 import { cardPlay, chimeraMatches, rounds } from "./chimera.ts";
-import { deals, krassKariertMatches } from "./krass-kariert.ts";
+import { deals, dealsAlone, krassKariertMatches } from "./krass-kariert.ts";
 import type { Contest } from "./types.ts";
 
 /** What is to be compared, as plain data. What is left out has its usual value. */
@@ -42,6 +42,7 @@ const GAMES: Readonly<
     players: 4,
     modes: {
       deals: ({ options, players }) => deals(options, players),
+      alone: ({ options, players }) => dealsAlone(options, players),
       matches: ({ options, players }) => krassKariertMatches(options, players),
     },
   },

@@ -45,6 +45,16 @@ export const deals = (options: object, players: number): Contest => ({
   seatings: () => everySeatAndMirror(players),
 });
 
+/** The same without the mirror: to know how one A does among B's it is not needed, and it is most of the work. */
+export const dealsAlone = (options: object, players: number): Contest => ({
+  ...shared(options, players),
+  mode: "alone",
+  title: `single deals, ${players} players, one A among B`,
+  measures: [winScore("score"), lostAlone("a", players)],
+  isMatch: false,
+  seatings: () => aloneEverywhere(players, "a"),
+});
+
 /** Whole matches to the last chip: A in every seat among B's, with the same cards. */
 export const krassKariertMatches = (options: object, players: number): Contest => ({
   ...shared(options, players),

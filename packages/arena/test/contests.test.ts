@@ -19,6 +19,7 @@ const CONTESTS: readonly (readonly [string, Contest])[] = [
   ["chimera matches", contestOf({ game: "chimera", mode: "matches", options: { limit: 100 } })],
   ["krass-kariert deals", contestOf({ game: "krass-kariert" })],
   ["krass-kariert deals of 5", contestOf({ game: "krass-kariert", players: 5 })],
+  ["krass-kariert deals alone", contestOf({ game: "krass-kariert", mode: "alone" })],
   ["krass-kariert matches of 3", contestOf({ game: "krass-kariert", mode: "matches", players: 3 })],
 ];
 
@@ -48,7 +49,7 @@ const answering = (answer: unknown, origin: "house" | "outside"): Player => ({
 });
 
 describe.each(CONTESTS)("%s", (_name, contest) => {
-  const { game, players, isMatch } = contest;
+  const { game, players, isMatch, mode } = contest;
 
   test.each(["random", "greedy"])("%s against itself is exactly fair on every deal", async (name) => {
     const bot = playerNamed(game.id, name);
@@ -72,7 +73,8 @@ describe.each(CONTESTS)("%s", (_name, contest) => {
     }
     expect([...alone.a.keys()].toSorted()).toEqual(Array.from({ length: players }, (_, seat) => seat));
     expect(new Set(alone.a.values()).size).toBe(1);
-    if (!isMatch) expect(new Map([...alone.b].toSorted())).toEqual(new Map([...alone.a].toSorted()));
+    if (!isMatch && mode !== "alone")
+      expect(new Map([...alone.b].toSorted())).toEqual(new Map([...alone.a].toSorted()));
   });
 
   test("the same number and seed give the same result, another seed another", async () => {
@@ -171,6 +173,16 @@ describe("chimera's card play", () => {
     expect(summary.measured[1]?.mean).toBeCloseTo(points, 9);
     expect(wins).toBeGreaterThan(0.6);
   });
+});
+
+test("krass-kariert: without the mirror one A among B's loses as many", async () => {
+  const [a, b] = [playerNamed("krass-kariert", "rule"), playerNamed("krass-kariert", "random")];
+  const lost = async (mode: string): Promise<number | undefined> => {
+    const both = new Summary(contestOf({ game: "krass-kariert", mode }), { a: "rule", b: "random" });
+    for (const result of await playMany(both.contest, a, b, 4)) both.add(result);
+    return both.measured.find(({ measure }) => measure.name === "lostA")?.mean;
+  };
+  expect(await lost("alone")).toBe(await lost("deals"));
 });
 
 describe("wrong actions", () => {

@@ -49,7 +49,7 @@ export function addArena(program: Command, done: (exit: number) => void): void {
     .option("--bots <names>", "a round-robin of several bots instead, with ratings")
     .option("--deals <n>", "how many deals; each is played several times with seats changed", "1000")
     .option("--seed <text>", "the same seed gives the same deals and the same result", "1")
-    .option("--mode <mode>", "chimera: play, rounds or matches; krass-kariert: deals or matches")
+    .option("--mode <mode>", "chimera: play, rounds or matches; krass-kariert: deals, alone or matches")
     .option("--bid <n>", "the bid in Chimera's card play: 20, 30 (default) or 40")
     .option("--players <n>", "how many players, where the game leaves it open; krass-kariert 4")
     .option("--options <json>", "the game's options", "{}")
