@@ -17,3 +17,5 @@ await i18n.use(language);
 const target = document.querySelector("#app");
 if (target) mount(App, { target });
 registerServiceWorker();
+// The first list of names takes long to make, and would be made in the middle of a game.
+globalThis.requestIdleCallback?.(() => i18n.list([]));

@@ -4,6 +4,8 @@ export interface CardState {
   readonly label?: string | undefined;
   readonly isSelected?: boolean | undefined;
   readonly isDimmed?: boolean | undefined;
+  /** In pixels of CSS; without one, `--card-width`. Where it changes often it is given: a property is inherited by all. */
+  readonly width?: number | undefined;
   /** Came into the hand lately. */
   readonly isNew?: boolean | undefined;
 }

@@ -42,7 +42,7 @@ export class Desk {
     this.playback = playback;
     this.finder = new Finder(
       () => this.candidates,
-      (candidate) => this.choose(candidate.play.cards),
+      (cards) => this.choose(cards),
     );
   }
 
@@ -120,7 +120,7 @@ export class Desk {
     this.finder.close();
   }
   toggle(card: CardText): void {
-    this.#used = [...this.#used, card];
+    if (this.isNew(card)) this.#used = [...this.#used, card];
     const { gift } = this;
     const isChosen = this.#valid.includes(card);
     const kept = this.#valid.filter((other) => other !== card);

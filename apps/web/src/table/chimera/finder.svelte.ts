@@ -1,4 +1,4 @@
-import type { KindName } from "@cairn/chimera";
+import type { CardText, KindName } from "@cairn/chimera";
 import { attachable, findKinds, type FoundKind, type FoundPlay, withAttached } from "./finder.ts";
 import type { Candidate } from "./selection.ts";
 
@@ -12,9 +12,9 @@ export class Finder {
   #play: FoundPlay | undefined = $state.raw();
   #attached: readonly string[] = $state.raw([]);
   readonly #candidates: () => readonly Candidate[];
-  readonly #select: (candidate: Candidate) => void;
+  readonly #select: (cards: readonly CardText[]) => void;
 
-  constructor(candidates: () => readonly Candidate[], select: (candidate: Candidate) => void) {
+  constructor(candidates: () => readonly Candidate[], select: (cards: readonly CardText[]) => void) {
     this.#candidates = candidates;
     this.#select = select;
   }
@@ -69,14 +69,14 @@ export class Finder {
     const [first] = play.candidates;
     if (!first) return;
     const isWhole = play.candidates.length === 1;
-    this.#select(isWhole ? first : { ...first, play: { ...first.play, cards: first.info.mains } });
+    this.#select(isWhole ? first.play.cards : first.info.mains);
   }
   attach(rank: string): void {
     if (!this.#play) return;
     this.#attached = [...this.#attached, rank];
     const whole = withAttached(this.#play, this.#attached);
     if (whole) {
-      this.#select(whole);
+      this.#select(whole.play.cards);
       return;
     }
     const some = this.#play.candidates.find(({ info }) =>
@@ -87,7 +87,7 @@ export class Finder {
     const attached = some.info.attached.filter((card) =>
       this.#attached.some((wanted) => card.replace(/[jspt]$/, "") === wanted),
     );
-    this.#select({ ...some, play: { ...some.play, cards: [...some.info.mains, ...attached] } });
+    this.#select([...some.info.mains, ...attached]);
   }
   /** The next play of those that are shown; opens the finder first. */
   next(): void {

@@ -31,7 +31,10 @@ export function findKinds(candidates: readonly Candidate[]): FoundKind[] {
     const { kind } = candidate.info;
     const plays = kinds.get(kind) ?? new Map<string, Candidate[]>();
     kinds.set(kind, plays);
-    plays.set(keyOf(candidate), [...(plays.get(keyOf(candidate)) ?? []), candidate]);
+    const key = keyOf(candidate);
+    const same = plays.get(key);
+    if (same) same.push(candidate);
+    else plays.set(key, [candidate]);
   }
   const found = [...kinds].map(([kind, plays]) => ({
     kind,

@@ -16,12 +16,27 @@ export interface Candidate {
   readonly info: CombinationInfo;
 }
 
-export function candidatesOf(legal: readonly ChimeraAction[]): Candidate[] {
-  return legal.flatMap((play) => {
-    const info = play.type === "play" ? describeCards(play.cards, play.piYa) : undefined;
-    return play.type === "play" && info ? [{ play, counts: countRanks(play.cards), info }] : [];
-  });
+/** Says what it is when it is first asked: a turn may have hundreds of plays, of which few are looked at. */
+class LegalPlay implements Candidate {
+  readonly play: PlayAction;
+  readonly counts: readonly number[];
+  #info: CombinationInfo | undefined;
+
+  constructor(play: PlayAction) {
+    this.play = play;
+    this.counts = countRanks(play.cards);
+  }
+
+  get info(): CombinationInfo {
+    const { cards, piYa } = this.play;
+    // What may be played is a combination.
+    this.#info ??= describeCards(cards, piYa) as CombinationInfo;
+    return this.#info;
+  }
 }
+
+export const candidatesOf = (legal: readonly ChimeraAction[]): Candidate[] =>
+  legal.flatMap((action) => (action.type === "play" ? [new LegalPlay(action)] : []));
 
 /** What the chosen cards are and could become. */
 export interface Judgement {
