@@ -1,24 +1,29 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession } from "@playwright/test";
 
 // A player for measurements. Looking for roles and names, as the players of the tests do, is work of the page's own
 // thread and would be most of what is measured: this one looks by selectors, and knows just enough to go on.
 
-/** Where to tap next. */
-interface Spot {
+/** Where to tap. */
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Runs inside the page: what a player would tap now. Nothing of this module is there. */
-export function findSpot(): Spot | undefined {
+/**
+ * Runs inside the page: what a player would tap now, or the middle of the element that a selector names. Nothing of
+ * this module is there.
+ */
+export function findSpot(selector?: string): Spot | undefined {
   const enabled = (root: ParentNode | null): HTMLElement[] => [
     ...(root?.querySelectorAll<HTMLElement>("button:enabled:not([aria-pressed])") ?? []),
   ];
-  const spotOf = (element: Element | undefined): Spot | undefined => {
+  const spotOf = (element: Element | null | undefined): Spot | undefined => {
     if (!element) return undefined;
+    if (selector !== undefined) element.scrollIntoView();
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
+  if (selector !== undefined) return spotOf(document.querySelector(selector));
   const state = globalThis as { fingerTaps?: number };
   const sheet = document.querySelector("dialog[open]");
   if (sheet) return spotOf(enabled(sheet).at(-1));
@@ -42,23 +47,48 @@ export function findSpot(): Spot | undefined {
   return spotOf(buttons.at(-1));
 }
 
+/** How long a finger rests on the screen, and between two taps. */
+const PRESS = 60;
 const PAUSE = 150;
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Touches the screen for a moment. */
+export async function tap(devtools: CDPSession, { x, y }: Spot): Promise<void> {
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await pause(PRESS);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Asks the page for a spot. Playwright's own ways to find an element leave listeners in the page that slow it down. */
+async function askForSpot(devtools: CDPSession, expression: string): Promise<Spot | undefined> {
+  const { result } = await devtools.send("Runtime.evaluate", { expression, returnByValue: true });
+  return result.value as Spot | undefined;
+}
+
+/** Milliseconds that a page may take to show what is waited for. */
+const PATIENCE = 60_000;
+
+/** Asks until there is one. */
+export async function waitForSpot(devtools: CDPSession, expression: string): Promise<Spot> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(PAUSE)) {
+    const spot = await askForSpot(devtools, expression);
+    if (spot) return spot;
+  }
+  throw new Error(`the page does not show ${expression}`);
+}
+
 /** Taps whatever there is to tap, until the time is over; how often. */
-export async function playByTaps(page: Page, devtools: CDPSession, seconds: number): Promise<number> {
+export async function playByTaps(devtools: CDPSession, seconds: number): Promise<number> {
   const end = Date.now() + 1000 * seconds;
   let taps = 0;
   while (Date.now() < end) {
-    const { result } = await devtools.send("Runtime.evaluate", {
-      expression: "findSpot()",
-      returnByValue: true,
-    });
-    const spot = result.value as Spot | undefined;
+    const spot = await askForSpot(devtools, "findSpot()");
     if (spot) {
-      await page.touchscreen.tap(spot.x, spot.y);
+      await tap(devtools, spot);
       taps++;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await pause(PAUSE);
   }
   return taps;
 }

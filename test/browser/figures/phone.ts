@@ -1,11 +1,10 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { findSpot, playByTaps } from "./finger.ts";
-import { FIRST_CARD, observe, type Observed } from "./observe.ts";
-import { readTrace, type TaskFigures } from "./trace.ts";
+import { findSpot, playByTaps, tap, waitForSpot } from "./finger.ts";
+import { FIRST_CARD, observe } from "./observe.ts";
+import { CATEGORIES, readTrace, type TaskFigures, type TraceFigures } from "./trace.ts";
 
 /** How many times slower the processor is made: this machine as a phone of the middle class. */
 export const SLOWDOWN = 4;
-const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"];
 const SETTINGS = { language: "en", level: 5, motion: 250, botSpeed: "fast" };
 /** Time for the home page to come to rest, and for the first deal to come. */
 const REST = 2000;
@@ -17,17 +16,29 @@ interface Spread {
   readonly most: number;
 }
 
+/** What was seen of any page. */
+interface PageFigures {
+  /** From a tap to the next picture. */
+  readonly inputMs: Spread;
+  /** Of that, what the page's own thread worked: where other programs run, a picture may wait for them. */
+  readonly inputCpuMs: Spread;
+  /** From one picture to the next, while something moves. */
+  readonly movingFrameMs: Spread;
+}
+
 /** What was seen of one game. */
-interface PhoneFigures {
+interface GameFigures extends PageFigures {
   readonly firstCardMs: number;
   /** From the press on "Play now" to the first card: code is loaded and a whole table drawn. */
   readonly opening: TaskFigures;
   /** From then on, while bots think and cards move. */
   readonly playing: TaskFigures;
   readonly taps: number;
-  /** From an input to the next picture; those below 16 ms are not told by the browser. */
-  readonly inputMs: Spread;
-  readonly movingFrameMs: Spread;
+}
+
+interface Phone {
+  readonly page: Page;
+  readonly devtools: CDPSession;
 }
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
@@ -38,19 +49,18 @@ function spreadOf(values: readonly number[]): Spread {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), most: at(1) };
 }
 
+const pageFigures = ({ taps, frames }: TraceFigures): PageFigures => ({
+  inputMs: spreadOf(taps.map(({ wall }) => wall)),
+  inputCpuMs: spreadOf(taps.map(({ cpu }) => cpu)),
+  movingFrameMs: spreadOf(frames),
+});
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function openPhone(browser: Browser): Promise<{ page: Page; devtools: CDPSession }> {
+async function openPhone(browser: Browser): Promise<Phone> {
   const viewport = { width: 390, height: 664 };
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, locale: "en-GB" });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await page.addInitScript(
-    (chosen) => localStorage.setItem("cairn/settings", JSON.stringify(chosen)),
-    SETTINGS,
-  );
-  await page.addInitScript(observe, FIRST_CARD);
-  await page.addInitScript(`globalThis.findSpot = ${findSpot.toString()}`);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   return { page, devtools };
@@ -62,28 +72,51 @@ export async function measureGame(
   url: string,
   game: string,
   seconds: number,
-): Promise<{ readonly figures: PhoneFigures; readonly trace: Buffer }> {
+): Promise<{ readonly figures: GameFigures; readonly trace: Buffer }> {
   const { page, devtools } = await openPhone(browser);
+  await page.addInitScript(
+    (chosen) => localStorage.setItem("cairn/settings", JSON.stringify(chosen)),
+    SETTINGS,
+  );
+  await page.addInitScript(observe, FIRST_CARD);
+  await page.addInitScript(`globalThis.findSpot = ${findSpot.toString()}`);
   await page.goto(url);
-  const play = page.locator(`a[href="/play/${game}"]`);
-  await play.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await play.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await pause(REST);
+  const play = await waitForSpot(devtools, `findSpot('a[href="/play/${game}"]')`);
   await browser.startTracing(page, { categories: CATEGORIES });
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await tap(devtools, play);
   await pause(REST);
-  const taps = await playByTaps(page, devtools, seconds);
+  const taps = await playByTaps(devtools, seconds);
   const trace = await browser.stopTracing();
-  const observed = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed);
+  const firstCard = await page.evaluate(() => (globalThis as { firstCard?: number }).firstCard);
   await page.context().close();
-  const { before, after } = readTrace(trace, FIRST_CARD);
+  const seen = readTrace(trace, FIRST_CARD);
   const figures = {
-    firstCardMs: rounded(observed.firstCard ?? 0),
-    opening: before,
-    playing: after,
+    firstCardMs: rounded(firstCard ?? 0),
+    opening: seen.before,
+    playing: seen.after,
     taps,
-    inputMs: spreadOf(observed.inputs),
-    movingFrameMs: spreadOf(observed.frames),
+    ...pageFigures(seen),
   };
   return { figures, trace };
+}
+
+const BLANK = `<!doctype html><meta name="viewport" content="width=device-width">
+<style>button { width: 200px; height: 100px; } p { transition: translate 250ms; } .on + p { translate: 100px; }</style>
+<button onclick="this.classList.toggle('on')">Tap</button><p>Stone</p>`;
+const BLANK_TAPS = 20;
+
+/** What a page that only moves one word at a tap shows here: what the browser and the machine take by themselves. */
+export async function measureBlank(browser: Browser): Promise<PageFigures> {
+  const { page, devtools } = await openPhone(browser);
+  await page.setContent(BLANK);
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.evaluate((mark) => performance.mark(mark), FIRST_CARD);
+  for (let i = 0; i < BLANK_TAPS; i++) {
+    await tap(devtools, { x: 100, y: 50 });
+    await pause(REST / 5);
+  }
+  const trace = await browser.stopTracing();
+  await page.context().close();
+  return pageFigures(readTrace(trace, FIRST_CARD));
 }
