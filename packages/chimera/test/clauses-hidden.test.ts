@@ -2,7 +2,7 @@ import { Rng, unwrap, type Viewer } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { chimera, type ChimeraEvent, type ChimeraPosition } from "../src/index.ts";
 import { cards, dealOf, dealt, dealView, endgame, finish, handOf, run, start } from "./helpers.ts";
-import { DECK } from "./oracle.ts";
+import { DECK } from "./oracle/cards.ts";
 import { randomMatch } from "./random.ts";
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, "spectator"];

@@ -14,7 +14,7 @@ import {
   run,
   scores,
 } from "./helpers.ts";
-import { rankName } from "./oracle.ts";
+import { rankName } from "./oracle/cards.ts";
 
 const ALL = { played: [0, 1, 2] };
 

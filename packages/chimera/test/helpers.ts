@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type Arrangement, arrange, chimera, type ChimeraPosition, type DealEvent } from "../src/index.ts";
 import { formatMove } from "../src/notation.ts";
 import { RANKS } from "../src/types.ts";
-import { DECK } from "./oracle.ts";
+import { DECK } from "./oracle/cards.ts";
 
 /** Cards in text, `7j 7s PY`, as a list. */
 export const cards = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");

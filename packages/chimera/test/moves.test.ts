@@ -12,7 +12,8 @@ import { canonicalCards } from "../src/pick.ts";
 import { suitChoices } from "../src/suits.ts";
 import { CARDS, type Card } from "../src/types.ts";
 import { cards, dealt, endgame, legal, oracleText, start, toAct } from "./helpers.ts";
-import { combination, DECK } from "./oracle.ts";
+import { DECK } from "./oracle/cards.ts";
+import { combination } from "./oracle/combinations.ts";
 import { randomMatch } from "./random.ts";
 
 const LONG = process.env["CAIRN_LONG"] !== undefined;

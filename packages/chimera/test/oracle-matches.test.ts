@@ -8,7 +8,8 @@ import {
   type ChimeraView,
 } from "../src/index.ts";
 import { handOf, oracleText, scores, start, toAct } from "./helpers.ts";
-import { rankName, Referee } from "./oracle.ts";
+import { rankName } from "./oracle/cards.ts";
+import { Referee } from "./oracle/referee.ts";
 import { randomMatch } from "./random.ts";
 
 const LONG = process.env["CAIRN_LONG"] !== undefined;

@@ -6,7 +6,9 @@ import { followsInto, leadsInto, MAX_MOVES } from "../src/movegen.ts";
 import { parseCard } from "../src/card-text.ts";
 import { KINDS } from "../src/types.ts";
 import { oracleText } from "./helpers.ts";
-import { allPlays, beats, type Combination, combination, DECK, playText, rankName } from "./oracle.ts";
+import { DECK, rankName } from "./oracle/cards.ts";
+import { beats, type Combination, combination } from "./oracle/combinations.ts";
+import { allPlays, playText } from "./oracle/plays.ts";
 
 const LONG = process.env["CAIRN_LONG"] !== undefined;
 const buffer = new Int32Array(MAX_MOVES);

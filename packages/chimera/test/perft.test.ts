@@ -3,7 +3,8 @@ import { perft, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { chimera, type ChimeraPosition, type DealEvent } from "../src/index.ts";
 import { run, start } from "./helpers.ts";
-import { rankName, Referee } from "./oracle.ts";
+import { rankName } from "./oracle/cards.ts";
+import { Referee } from "./oracle/referee.ts";
 
 /** Counts of move sequences by depth, from a deal and the actions after it. */
 interface Perft {

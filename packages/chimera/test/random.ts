@@ -1,7 +1,7 @@
 import { type Rng, type Seat, unwrap } from "@cairn/core";
 import { chimera, type ChimeraAction, type ChimeraEvent, type ChimeraPosition } from "../src/index.ts";
 import { dealView, toAct } from "./helpers.ts";
-import { rankName } from "./oracle.ts";
+import { rankName } from "./oracle/cards.ts";
 
 /** The same action with any cards of the same ranks out of the seat's hand. */
 function withRandomSuits(position: ChimeraPosition, action: ChimeraAction, rng: Rng): ChimeraAction {

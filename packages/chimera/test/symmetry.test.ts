@@ -9,7 +9,7 @@ import {
   type DealView,
 } from "../src/index.ts";
 import { handOf, legal, start, toAct } from "./helpers.ts";
-import { DECK, rankName } from "./oracle.ts";
+import { DECK, rankName } from "./oracle/cards.ts";
 import { randomMatch } from "./random.ts";
 
 const SEATS = [0, 1, 2] as const;
