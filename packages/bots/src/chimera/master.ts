@@ -5,7 +5,7 @@ import type { NetPlayers } from "../entry.ts";
 import { explainChimera } from "./explain.ts";
 import { chimeraNet, NetPolicy } from "./net.ts";
 import { searchBot, type Style } from "./search.ts";
-import { AUCTION_CALIBRATION } from "./weights.ts";
+import { MASTER_CALIBRATION } from "./weights.ts";
 
 /** So many played-out rounds count as much as what the nets say of a bid. */
 const NET_ROUNDS = 300;
@@ -21,7 +21,7 @@ export function masterStyle(net: ChimeraNet): Style {
     bidSense: net.hasOpening
       ? { chanceOf: ({ words }, seat, bid) => net.winChance(words, seat, bid), rounds: NET_ROUNDS }
       : RULE_BID_SENSE,
-    calibration: AUCTION_CALIBRATION,
+    calibration: MASTER_CALIBRATION,
     bidding: 10 / 3,
   };
 }
