@@ -1,17 +1,24 @@
 import { Command, CommanderError } from "commander";
-import { addArena } from "./commands/arena.ts";
-import { addBackup } from "./commands/backup.ts";
-import { addBench } from "./commands/bench.ts";
-import { addCensus } from "./commands/census.ts";
-import { addLegal } from "./commands/legal.ts";
-import { addLoad } from "./commands/load.ts";
-import { addPlay } from "./commands/play.ts";
-import { addReplay } from "./commands/replay.ts";
-import { addServe } from "./commands/serve.ts";
-import { addSimulate } from "./commands/simulate.ts";
-import { addView } from "./commands/view.ts";
-import { addTrain } from "./train/command.ts";
 import { OK, WRONG_CALL, WrongCall } from "./exit.ts";
+
+/** Adds a command; what it is done with is the exit code. */
+type Add = (program: Command, done: (exit: number) => void) => void;
+
+/** Each is loaded when it is called, which takes less time than to load them all; for the list of them all are. */
+const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
+  serve: async () => (await import("./commands/serve.ts")).addServe,
+  backup: async () => (await import("./commands/backup.ts")).addBackup,
+  play: async () => (await import("./commands/play.ts")).addPlay,
+  simulate: async () => (await import("./commands/simulate.ts")).addSimulate,
+  replay: async () => (await import("./commands/replay.ts")).addReplay,
+  legal: async () => (await import("./commands/legal.ts")).addLegal,
+  view: async () => (await import("./commands/view.ts")).addView,
+  census: async () => (await import("./commands/census.ts")).addCensus,
+  arena: async () => (await import("./commands/arena.ts")).addArena,
+  bench: async () => (await import("./commands/bench.ts")).addBench,
+  load: async () => (await import("./commands/load.ts")).addLoad,
+  train: async () => (await import("./train/command.ts")).addTrain,
+};
 
 /** Runs the command line; returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -24,21 +31,8 @@ export async function run(args: readonly string[]): Promise<number> {
     .version("0.1.0")
     .exitOverride()
     .showSuggestionAfterError();
-  for (const add of [
-    addServe,
-    addBackup,
-    addPlay,
-    addSimulate,
-    addReplay,
-    addLegal,
-    addView,
-    addCensus,
-    addArena,
-    addBench,
-    addLoad,
-    addTrain,
-  ])
-    add(program, done);
+  const called = Object.entries(COMMANDS).filter(([name]) => name === args[0]);
+  for (const [, load] of called.length > 0 ? called : Object.entries(COMMANDS)) (await load())(program, done);
   for (const command of program.commands) command.exitOverride();
   // A reader that has seen enough, like head, closes the pipe: that is no error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
