@@ -1,6 +1,9 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Tests of the server that start nothing of their own. */
+const SERVER_PARTS = "apps/server/test/{store,unit}/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -12,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "parts",
-          include: ["packages/*/test/**/*.test.ts", "apps/web/test/**/*.test.ts"],
+          include: ["packages/*/test/**/*.test.ts", "apps/web/test/**/*.test.ts", SERVER_PARTS],
           // One process for many files: most take less time than a process takes to start.
           isolate: false,
         },
@@ -23,6 +26,7 @@ export default defineConfig({
           name: "whole",
           // Each file goes to whichever core is free: some take a second, some a minute.
           include: ["apps/{cli,server}/test/**/*.test.ts", "test/*.test.ts"],
+          exclude: [...configDefaults.exclude, SERVER_PARTS],
         },
       },
       {
@@ -30,6 +34,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
+          // One process for many files, and one Chromium: to start both takes as long as some files do.
+          isolate: false,
           // Builds the page once for all of them.
           globalSetup: "test/browser/builds.ts",
           // What should happen on a page may take a while where the machine is busy.

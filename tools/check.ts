@@ -1,5 +1,5 @@
-// `npm run check`, which is also `npm test`: format, lint, types, unused code, tests, in this order.
-import { spawnSync } from "node:child_process";
+// `npm run check`, which is also `npm test`: format, lint, types and unused code side by side, then the tests.
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,9 @@ import { join } from "node:path";
 const folder = mkdtempSync(join(tmpdir(), "cairn-check-"));
 const report = join(folder, "vitest.json");
 
-const STEPS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+type Step = readonly [name: string, command: string, ...args: string[]];
+
+const STATIC: readonly Step[] = [
   ["format", "oxfmt", "--check", "."],
   ["lint", "oxlint", "--type-aware", "--deny-warnings"],
   ["types of packages", "tsc", "-p", "packages"],
@@ -23,6 +25,9 @@ const STEPS: readonly (readonly [name: string, command: string, ...args: string[
     "--fail-on-warnings",
   ],
   ["unused code", "knip"],
+];
+
+const TESTS: readonly Step[] = [
   ["tests", "vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
 ];
 
@@ -32,18 +37,30 @@ interface Report {
   readonly numPendingTests: number;
 }
 
-let failed = "";
-for (const [name, command, ...args] of STEPS) {
+/** Runs a step and says how it went. What it writes comes at once, or when it is over if others run beside it. */
+async function isFine([name, command, ...args]: Step, isAlone: boolean): Promise<boolean> {
   const start = performance.now();
-  process.stdout.write(`check: ${name} …\n`);
-  const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
-  process.stdout.write(
-    `check: ${name} ${status === 0 ? "ok" : "FAILED"} (${Math.round((performance.now() - start) / 100) / 10} s)\n`,
-  );
-  if (status !== 0) {
-    failed = name;
-    break;
-  }
+  if (isAlone) process.stdout.write(`check: ${name} …\n`);
+  const child = spawn(command, args, {
+    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => written.push(data));
+  const code = await new Promise<number | null>((resolve) => {
+    child.on("error", () => resolve(null)).on("close", resolve);
+  });
+  if (code !== 0) process.stdout.write(Buffer.concat(written));
+  const seconds = Math.round((performance.now() - start) / 100) / 10;
+  process.stdout.write(`check: ${name} ${code === 0 ? "ok" : "FAILED"} (${seconds} s)\n`);
+  return code === 0;
+}
+
+let failed = "";
+for (const steps of [STATIC, TESTS]) {
+  const fine = await Promise.all(steps.map((step) => isFine(step, steps.length === 1)));
+  failed = steps.flatMap(([name], i) => (fine[i] ? [] : [name])).join(", ");
+  if (failed !== "") break;
 }
 
 try {

@@ -8,7 +8,7 @@ import {
   legalFromView,
 } from "@cairn/bots";
 import { Rng, type Seat, seatsToAct, startMatch, unwrap } from "@cairn/core";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readModel } from "../../apps/server/src/bots/models.ts";
-import { LAUNCH_TIMEOUT, launchChromium } from "./chromium.ts";
+import { LAUNCH_TIMEOUT, sharedChromium } from "./chromium.ts";
 
 const PAGE = `<!doctype html><title>Bots</title><script type="module">
 const worker = new Worker("/bot-worker.js", { type: "module" });
@@ -44,7 +44,6 @@ async function bundleWorker(): Promise<string> {
 }
 
 let server: Server;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
@@ -60,13 +59,12 @@ beforeAll(async () => {
     response.end(isWorker ? code : PAGE);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  browser = await launchChromium();
-  page = await browser.newPage();
+  page = await (await sharedChromium()).newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 }, LAUNCH_TIMEOUT);
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.context().close();
   server?.close();
 });
 

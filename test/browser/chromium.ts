@@ -106,3 +106,11 @@ export async function launchChromium(): Promise<Browser> {
   // Chromium refuses to run as root with its sandbox.
   return chromium.launch({ executablePath, args: FLAGS, chromiumSandbox: !isRoot });
 }
+
+let running: Browser | undefined;
+
+/** The one Chromium of this process, for all files of tests that run in it; it ends with the process. */
+export async function sharedChromium(): Promise<Browser> {
+  if (!running?.isConnected()) running = await launchChromium();
+  return running;
+}

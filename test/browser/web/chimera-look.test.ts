@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { describe, expect, test } from "vitest";
-import { expectAccessible } from "./accessible.ts";
+import { describe, test } from "vitest";
+import { expectAccessibleInBoth } from "./accessible.ts";
 import { becomeChimera, buttons, useChimera } from "./chimera-table.ts";
-import { cutOff, tooSmall } from "./measure.ts";
-import { LANGUAGES, SIZES } from "./visitor.ts";
+import { expectFitsEverywhere } from "./table-fits.ts";
+import { LANGUAGES } from "./visitor.ts";
 
 const atTable = useChimera();
 
@@ -18,39 +18,25 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("nothing is cut off or too small at any size", () =>
     atTable(
       async (page) => {
-        const check = async (state: string): Promise<void> => {
-          for (const viewport of SIZES) {
-            await page.setViewportSize(viewport);
-            const where = `${state} at ${viewport.width} × ${viewport.height}`;
-            // The table measures itself anew.
-            await expect.poll(() => page.evaluate(cutOff, "table" as const), { message: where }).toEqual([]);
-            expect(await page.evaluate(tooSmall), where).toEqual([]);
-          }
-        };
-        await check("auction");
+        await expectFitsEverywhere(page, "auction");
         await becomeChimera(page);
-        await check("lead");
+        await expectFitsEverywhere(page, "lead");
         await buttons(page).nth(1).click();
-        await check("finder");
+        await expectFitsEverywhere(page, "finder");
         await leadSomething(page);
         await page.waitForTimeout(150);
-        await check("follow");
+        await expectFitsEverywhere(page, "follow");
       },
       { language },
     ));
 });
 
-describe.each(["light", "dark"] as const)("axe finds nothing in %s", (colorScheme) => {
-  test("from the auction to a sheet", () =>
-    atTable(
-      async (page) => {
-        await expectAccessible(page);
-        await becomeChimera(page);
-        await page.getByRole("button", { name: "Plays", exact: true }).click();
-        await expectAccessible(page);
-        await page.getByRole("button", { name: "Menu" }).click();
-        await expectAccessible(page);
-      },
-      { colorScheme },
-    ));
-});
+test("axe finds nothing in the light and in the dark, from the auction to a sheet", () =>
+  atTable(async (page) => {
+    await expectAccessibleInBoth(page);
+    await becomeChimera(page);
+    await page.getByRole("button", { name: "Plays", exact: true }).click();
+    await expectAccessibleInBoth(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expectAccessibleInBoth(page);
+  }));

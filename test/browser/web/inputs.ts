@@ -14,8 +14,10 @@ export const INPUTS = {
   names: { press: (_page, target) => target.dispatchEvent("click") },
   keyboard: {
     async press(page, target) {
+      // It is looked for by its name once: that takes far longer than a Tab.
+      const element = await target.elementHandle();
       for (let i = 0; i < MANY_TABS; i++) {
-        if (await target.evaluate((element) => element === document.activeElement)) break;
+        if (await element?.evaluate((it) => it === document.activeElement)) break;
         await page.keyboard.press("Tab");
       }
       await page.keyboard.press("Enter");

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, expectAccessibleInBoth } from "./accessible.ts";
 import { crowded, drawing, following, leading, lost } from "./krass-kariert-scenes.ts";
-import { cutOff, movements, tooSmall, watchMovements } from "./measure.ts";
+import { movements, watchMovements } from "./measure.ts";
 import { assertive, button, calls, change, option, polite, useStage } from "./stage-page.ts";
-import { DESK, LANGUAGES, SIZES } from "./visitor.ts";
+import { expectFitsEverywhere } from "./table-fits.ts";
+import { DESK, LANGUAGES } from "./visitor.ts";
 
 const atTable = useStage();
 
@@ -64,51 +65,40 @@ describe.each([...LANGUAGES, "pseudo"])("in %s", (language) => {
     atTable(
       crowded(20),
       async (page) => {
-        const check = async (state: string): Promise<void> => {
-          for (const viewport of SIZES) {
-            await page.setViewportSize(viewport);
-            const where = `${state} at ${viewport.width} × ${viewport.height}`;
-            // The table measures itself anew.
-            await expect.poll(() => page.evaluate(cutOff, "table" as const), { message: where }).toEqual([]);
-            expect(await page.evaluate(tooSmall), where).toEqual([]);
-          }
-        };
-        await check("turn");
+        await expectFitsEverywhere(page, "turn");
         await option(page, 6).click();
         await option(page, 7).click();
-        await check("X");
+        await expectFitsEverywhere(page, "X");
         await page.locator(".reserves button").first().click();
-        await check("places");
+        await expectFitsEverywhere(page, "places");
         await change(page, { ...crowded(7), legal: [] });
-        await check("waiting");
+        await expectFitsEverywhere(page, "waiting");
         await change(page, leading());
-        await check("lead");
+        await expectFitsEverywhere(page, "lead");
         await change(page, drawing());
-        await check("drawn");
+        await expectFitsEverywhere(page, "drawn");
         await change(page, following("1 2 4", ""));
-        await check("nothing left");
+        await expectFitsEverywhere(page, "nothing left");
       },
       { language },
     ));
 });
 
-describe.each(["light", "dark"] as const)("axe finds nothing in %s", (colorScheme) => {
-  test("at a full table, with places, with a sheet", () =>
-    atTable(
-      crowded(20),
-      async (page) => {
-        await page.keyboard.press("l");
-        await expectAccessible(page);
-        await page.keyboard.press("r");
-        await expectAccessible(page);
-        await button(page, "Menu").click();
-        await button(page, "What beats what").click();
-        await page.getByRole("dialog", { name: "What beats what" }).waitFor();
-        await expectAccessible(page);
-      },
-      { colorScheme, viewport: DESK },
-    ));
-});
+test("axe finds nothing in the light and in the dark, at a full table, with places, with a sheet", () =>
+  atTable(
+    crowded(20),
+    async (page) => {
+      await page.keyboard.press("l");
+      await expectAccessibleInBoth(page);
+      await page.keyboard.press("r");
+      await expectAccessibleInBoth(page);
+      await button(page, "Menu").click();
+      await button(page, "What beats what").click();
+      await page.getByRole("dialog", { name: "What beats what" }).waitFor();
+      await expectAccessibleInBoth(page);
+    },
+    { viewport: DESK },
+  ));
 
 test("with less motion nothing moves", () =>
   atTable(

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { readConfig, type RunningServer, startServer } from "../../../apps/server/src/index.ts";
-import { LAUNCH_TIMEOUT, launchChromium } from "../chromium.ts";
+import { LAUNCH_TIMEOUT, sharedChromium } from "../chromium.ts";
 import { newPerson, type PersonOptions } from "./company.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -62,10 +62,9 @@ export function useServer(webRoot = (): string => inject("builds").site): Served
   let browser: Browser;
   let server: RunningServer;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startWeb(webRoot(), database), launchChromium()]);
+    [server, browser] = await Promise.all([startWeb(webRoot(), database), sharedChromium()]);
   }, LAUNCH_TIMEOUT);
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   });

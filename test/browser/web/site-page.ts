@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { LAUNCH_TIMEOUT, launchChromium } from "../chromium.ts";
+import { LAUNCH_TIMEOUT, sharedChromium } from "../chromium.ts";
 import { serveBuild, type Site } from "./site.ts";
 import { newVisitor, type VisitorOptions } from "./visitor.ts";
 
@@ -14,12 +14,9 @@ export function useBuild(what: "site" | "stage"): OnPage {
   let site: Site;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([serveBuild(inject("builds")[what]), launchChromium()]);
+    [site, browser] = await Promise.all([serveBuild(inject("builds")[what]), sharedChromium()]);
   }, LAUNCH_TIMEOUT);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+  afterAll(() => site?.stop());
   return async (path, run, options) => {
     const { page, faults } = await newVisitor(browser, { baseURL: site.url, ...options });
     try {

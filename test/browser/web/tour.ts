@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
-import { violationsOf } from "./accessible.ts";
+import { violationsInBoth } from "./accessible.ts";
 import { cutOff, settle, tooSmall } from "./measure.ts";
 import type { Screen } from "./screens.ts";
 import { PHONE, SIZES, SMALL } from "./visitor.ts";
@@ -24,17 +24,6 @@ async function faultsAt(page: Page, { kind }: Screen, sizes: typeof SIZES): Prom
     found.push(...faults.map((fault) => `${size.width} × ${size.height}: ${fault}`));
   }
   return found;
-}
-
-/** What axe finds in the light, and with other colours. */
-async function violationsInBoth(page: Page): Promise<string[]> {
-  const found = await violationsOf(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(settle);
-  const dark = await violationsOf(page, "colours");
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.evaluate(settle);
-  return [...found, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
 /** Goes to every screen from one that is open; the pseudo-language is looked at where it is narrowest only. */

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+import { expect } from "vitest";
+import { cutOff, tooSmall } from "./measure.ts";
+import { SIZES } from "./visitor.ts";
+
+/** Nothing of a table is cut off or too small to press, once it has measured itself. */
+export async function expectFits(page: Page, where: string): Promise<void> {
+  await expect.poll(() => page.evaluate(cutOff, "table" as const), { message: where }).toEqual([]);
+  expect(await page.evaluate(tooSmall), where).toEqual([]);
+}
+
+/** The same at every size, one after the other. */
+export async function expectFitsEverywhere(page: Page, state: string): Promise<void> {
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    await expectFits(page, `${state} at ${viewport.width} × ${viewport.height}`);
+  }
+}
