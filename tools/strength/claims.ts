@@ -79,7 +79,7 @@ const CHIMERA: readonly Claim[] = [
   cardPlay("net-greedy", ["net", "greedy"], 3000, { asChimera: 0.75, asHunters: 0.8, points: 42 }),
   cardPlay("net-rule", ["net", "rule"], 3000, { points: 25 }),
   cardPlay("master-net", ["master:6000n", "net"], 300, { wins: 0.6, points: 12 }),
-  cardPlay("master-search", ["master:40ms", "search:40ms"], 200, { wins: 0.65 }, " in the same time"),
+  cardPlay("master-search", ["master:40ms", "search:40ms"], 120, { wins: 0.65 }, " in the same time"),
   matches("master-matches-rule", ["master:500n", "rule"], 0.65),
   matches("master-matches-greedy", ["master:500n", "greedy"], 0.8),
   level("chimera", 2, 1000),

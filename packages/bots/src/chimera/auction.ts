@@ -83,8 +83,8 @@ export class AuctionJudge {
     return (won + rounds * chanceOf(this.#base, this.#seat, bid)) / (played + rounds);
   }
 
-  /** The bids with their chances, and points to fit these, best first. */
-  correct(judged: readonly Judged[]): JudgedBid[] {
+  /** The bids with their chances, and points to fit these, best first; what was thought before counts as some worlds. */
+  correct(judged: readonly Judged[], thought = 0): JudgedBid[] {
     return judged
       .map((found): JudgedBid => {
         if (found.move === PASS) return found;
@@ -92,7 +92,7 @@ export class AuctionJudge {
         const { played, won } = this.#roundsAt(amount);
         const chance = calibrated(this.#estimate(found.move), this.#thought.calibration);
         const seen = played === 0 ? chance : won / played;
-        const share = Math.min(1, played / found.worlds);
+        const share = Math.min(1, played / (found.worlds + thought));
         return { ...found, chance, points: found.points + share * (chance - seen) * wonMoreThanLost(amount) };
       })
       .sort((x, y) => y.points - x.points);

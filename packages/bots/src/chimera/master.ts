@@ -17,7 +17,7 @@ export function masterStyle(net: ChimeraNet): Style {
     policy,
     candidates: 5,
     horizon: { foresight: policy, decisions: 2 },
-    prior: net.hasOpening ? { play: 30, exchange: 180 } : { play: 30 },
+    prior: net.hasOpening ? { play: 30, exchange: 180, auction: 300 } : { play: 30 },
     bidSense: net.hasOpening
       ? { chanceOf: ({ words }, seat, bid) => net.winChance(words, seat, bid), rounds: NET_ROUNDS }
       : RULE_BID_SENSE,

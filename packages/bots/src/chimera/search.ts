@@ -79,7 +79,7 @@ export function judgeMoves(
   const horizon = base.phase === "play" && !mayBeLast(base) ? style.horizon : undefined;
   const auction = base.phase === "auction" ? new AuctionJudge(base, seat, style) : undefined;
   const proposed = propose(style, base, seat);
-  const weight = base.phase === "auction" || mayBeLast(base) ? undefined : style.prior?.[base.phase];
+  const weight = style.prior?.[base.phase];
   forgetLast();
   const judged = flatSearch({
     candidates: proposed.map(({ move }) => move),
@@ -101,7 +101,7 @@ export function judgeMoves(
     budget,
     rng,
   });
-  return auction?.correct(judged) ?? judged;
+  return auction?.correct(judged, weight) ?? judged;
 }
 
 function choose(
