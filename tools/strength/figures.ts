@@ -16,7 +16,7 @@ const auction = (bot: string, rounds: string, nodes: string): Figures => ({
   id: `auction-${bot}`,
   program: "auction-figures.ts",
   script: "figures:auction",
-  args: [rounds, nodes, `report-auction-${bot}`, bot],
+  args: [rounds, nodes, `report-auction-${bot}-${nodes}n`, bot],
   section: auctionSection,
 });
 
