@@ -40,11 +40,11 @@ const cardPlay = (
 });
 
 /** Whole matches of Chimera: one A against two B. */
-const matches = (name: string, [a, b]: Bots, wins: number): Claim => ({
+const matches = (name: string, [a, b]: Bots, deals: number, wins: number): Claim => ({
   id: `chimera-${name}`,
   what: `matches to 400: one ${named(a)} against two ${named(b)} (fair 33 %)`,
   args: ["chimera", "--mode", "matches", "--a", a, "--b", b],
-  deals: 40,
+  deals,
   measures: atLeast({ wins }),
 });
 
@@ -74,14 +74,14 @@ const CHIMERA: readonly Claim[] = [
   cardPlay("greedy", ["greedy", "random"], 4000, { wins: 0.92 }),
   cardPlay("rule", ["rule", "greedy"], 4000, { wins: 0.57, points: 8 }),
   cardPlay("search", ["search:30000n", "rule"], 700, { wins: 0.62, points: 12 }),
-  matches("matches", ["search:3000n", "greedy"], 0.65),
+  matches("matches", ["search:3000n", "greedy"], 40, 0.65),
   cardPlay("net-random", ["net", "random"], 3000, { wins: 0.985 }),
   cardPlay("net-greedy", ["net", "greedy"], 3000, { asChimera: 0.75, asHunters: 0.8, points: 42 }),
   cardPlay("net-rule", ["net", "rule"], 3000, { points: 25 }),
   cardPlay("master-net", ["master:6000n", "net"], 300, { wins: 0.6, points: 12 }),
   cardPlay("master-search", ["master:40ms", "search:40ms"], 120, { wins: 0.65 }, " in the same time"),
-  matches("master-matches-rule", ["master:500n", "rule"], 0.65),
-  matches("master-matches-greedy", ["master:500n", "greedy"], 0.8),
+  matches("master-matches-rule", ["master:500n", "rule"], 120, 0.65),
+  matches("master-matches-greedy", ["master:500n", "greedy"], 40, 0.8),
   level("chimera", 2, 1000),
   level("chimera", 3, 1000),
   level("chimera", 4, 1000),
