@@ -22,7 +22,7 @@ const auction = (bot: string, rounds: string, nodes: string): Figures => ({
 
 export const FIGURES: readonly Figures[] = [
   auction("search", "2000", "3000"),
-  auction("master", "3000", "300"),
+  auction("master", "3000", "400"),
   {
     id: "hunters",
     program: "mixed-hunters.ts",
