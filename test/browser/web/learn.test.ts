@@ -82,12 +82,16 @@ test.each(GAMES)(
     onPage(
       `/learn/${game}`,
       async (page) => {
+        const words = (): Promise<string> => guideOf(page).innerText();
+        let spoken = "en";
         for (let step = 1; step <= 12; step++) {
           await page.getByText(`${step}/12`).waitFor();
+          let told = await words();
           for (const language of LANGUAGES) {
-            // What is told is told again in another language.
+            // What is told is told again in another language, as soon as its texts are there.
             await speak(page, language);
-            await guideOf(page).waitFor();
+            if (language !== spoken) await expect.poll(words).not.toBe(told);
+            [told, spoken] = [await words(), language];
             await expectFits(page, `step ${step}, told in ${language}`);
             await guideOf(page).getByRole("button").last().click();
             await expectFits(page, `step ${step}, asked in ${language}`);
