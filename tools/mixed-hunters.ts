@@ -3,7 +3,7 @@
 // is such a mix. Prints JSON: how often each pair won, and the points of the first, of the second, and of the Chimera.
 import { findBot, findGame } from "@cairn/bots";
 import { unwrap } from "@cairn/core";
-import { makeContest, type Player, playTable, type Seating } from "../packages/arena/src/index.ts";
+import { botPlayer, makeContest, type Player, playTable, type Seating } from "../packages/arena/src/index.ts";
 import { readModel } from "../apps/server/src/bots/models.ts";
 
 const [deals = 200, nodes = 500] = process.argv.slice(2).map(Number);
@@ -12,10 +12,7 @@ const BOTS = [`master:${nodes}n`, "net", "rule", "level2"] as const;
 const entry = unwrap(findGame("chimera"));
 const contest = unwrap(makeContest({ game: "chimera", options: {} }));
 
-function playerOf(name: string): Player {
-  const bot = unwrap(findBot(entry, name, undefined, readModel));
-  return { name, isForeign: false, choose: (view, legal, rng) => bot.choose(view, legal, rng) };
-}
+const playerOf = (name: string): Player => botPlayer(unwrap(findBot(entry, name, undefined, readModel)));
 const players = Object.fromEntries(BOTS.map((name) => [name, playerOf(name)]));
 
 const rounded = (value: number): number => Math.round(10 * value) / 10;

@@ -1,8 +1,8 @@
 import { type Bound, type Claim, CLAIMS, commandOf } from "./claims.ts";
 import { FIGURES } from "./figures.ts";
 import type { ArenaResult, Measure, Results } from "./results.ts";
+import { percent } from "./sections.ts";
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const show = (name: string, value: number): string =>
   name === "points" ? `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}` : percent(value);
 

@@ -1,6 +1,6 @@
 import type { Measure } from "./results.ts";
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const signed = (value: number, text: string): string => `${value < 0 ? "−" : "+"}${text}`;
 const row = (cells: readonly (number | string)[]): string => `| ${cells.join(" | ")} |`;
 const interval = ({ low, high }: Measure, show: (value: number) => string): string =>
