@@ -12,9 +12,9 @@ const settled = (page: Page): Promise<void> =>
 
 /** Presses the first enabled button with a name; whether there was one. */
 async function pressIf(page: Page, input: Input, target: Locator): Promise<boolean> {
-  const first = target.first();
-  if ((await target.count()) === 0 || !(await first.isEnabled())) return false;
-  await input.press(page, first);
+  const enabled = target.and(page.locator(":enabled")).first();
+  if ((await enabled.count()) === 0) return false;
+  await input.press(page, enabled);
   return true;
 }
 

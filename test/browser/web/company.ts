@@ -55,6 +55,14 @@ export async function startGame({ page }: Visitor, others: readonly Visitor[]): 
     await each.getByRole("option").first().waitFor();
 }
 
+/** Presses the first that is enabled, at once, since it may be gone in a moment; whether there was one. */
+const pressNow = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((buttons) => {
+    const first = buttons.find((one) => !one.matches(":disabled, [aria-disabled=true]"));
+    if (first instanceof HTMLElement) first.click();
+    return first !== undefined;
+  });
+
 const actions = (page: Page) => page.getByRole("region", { name: "What you can do" }).getByRole("button");
 
 const isWaiting = (names: readonly string[]): boolean => names.some((name) => name.startsWith("Waiting for"));
@@ -66,13 +74,12 @@ async function krassKariertStep(
   style: "eager" | "lazy",
 ): Promise<void> {
   const has = (name: string): boolean => names.includes(name);
-  const press = (name: string | RegExp): Promise<void> => button(page, name).first().dispatchEvent("click");
+  const press = (name: string | RegExp): Promise<boolean> => pressNow(button(page, name));
   if (has("Insert here")) await press("Insert here");
   else if (has("Go on")) await press("Go on");
   else if (has("Give up the deal") && (style === "lazy" || !has("Plays"))) {
     await press("Give up the deal");
-    const sure = page.getByRole("dialog").getByRole("button", { name: "Give up", exact: true });
-    if ((await sure.count()) > 0) await sure.dispatchEvent("click");
+    await pressNow(page.getByRole("dialog").getByRole("button", { name: "Give up", exact: true }));
   } else if (has("Take reserve") && style === "lazy") await press("Take reserve");
   else if (has("Plays")) {
     if (!names.some((name) => name.startsWith("Play "))) await press("Plays");
@@ -82,13 +89,6 @@ async function krassKariertStep(
 
 const isOver = async (page: Page): Promise<boolean> =>
   (await page.getByRole("dialog").getByRole("button", { name: "Rematch" }).count()) > 0;
-
-/** Ready for the next deal, if one is due. */
-async function getReady(page: Page): Promise<void> {
-  const ready = page.getByRole("button", { name: /^Next deal/ });
-  if ((await ready.count()) > 0 && (await ready.first().isEnabled()))
-    await ready.first().dispatchEvent("click");
-}
 
 /** Lets people play Krass Kariert until something is so; the last of them is lazy. */
 export async function playKrassKariert(
@@ -102,7 +102,7 @@ export async function playKrassKariert(
       if (isWaiting(names)) continue;
       if (index > 0 && (await until())) return;
       await krassKariertStep(person.page, names, index === people.length - 1 ? "lazy" : "eager");
-      await getReady(person.page);
+      await pressNow(button(person.page, /^Next deal/));
       await person.page.locator("[aria-busy=true]").waitFor({ state: "detached" });
     }
   }
@@ -115,12 +115,9 @@ export const finishKrassKariert = (people: readonly [Visitor, ...Visitor[]]): Pr
 
 /** In an auction of Chimera: the others pass until it is somebody's turn. */
 export async function letTurnCome({ page }: Visitor, others: readonly Visitor[]): Promise<void> {
-  const canPass = async (one: Page): Promise<boolean> => {
-    const pass = button(one, "Pass");
-    return (await pass.count()) > 0 && (await pass.isEnabled());
-  };
-  while (!(await canPass(page)))
-    for (const other of others) if (await canPass(other.page)) await button(other.page, "Pass").click();
+  const enabled = button(page, "Pass").and(page.locator(":enabled"));
+  while ((await enabled.count()) === 0)
+    for (const other of others) await pressNow(button(other.page, "Pass"));
 }
 
 /** Whether the score of a deal lies over somebody's table. */
