@@ -5,6 +5,8 @@ import * as L from "./layout.ts";
 import { parseCard } from "./card-text.ts";
 import type { ChimeraPosition } from "./position.ts";
 import { type Assignment, assigner, sampleWorld } from "./sample.ts";
+import { nextSeat } from "./auction.ts";
+import { swapCards } from "./swap.ts";
 import type { Card } from "./types.ts";
 import type { ChimeraView, DealView } from "./view.ts";
 
@@ -13,6 +15,11 @@ export interface ChimeraWorlds {
   /** One of them, always the same for the same view. */
   readonly base: ChimeraPosition;
   drawInto(world: ChimeraPosition, rng: Rng): void;
+  /**
+   * Lets two hidden cards of a drawn world change hands; false if it comes upon two that make no difference. Whatever
+   * the viewer knows stays, and the hunters' gifts do.
+   */
+  swapIn(world: ChimeraPosition, rng: Rng): boolean;
 }
 
 /** The cards each seat has played in this deal. */
@@ -49,6 +56,9 @@ export function worldsOf(view: ChimeraView): ChimeraWorlds {
   const base = sampleWorld(view, new Rng("base"));
   const assign = assigner(view, deal);
   const played = playedSets(deal);
+  const fixed = setOf([deal.faceUp.card, ...(deal.den ?? [])].map((text) => parseCard(text) as Card));
+  const { viewer } = view;
+  const isOpen = viewer === "spectator" || view.revealed !== undefined;
   return {
     base,
     drawInto(world, rng) {
@@ -66,5 +76,7 @@ export function worldsOf(view: ChimeraView): ChimeraWorlds {
       words[L.DEN + 1] = hidden.b;
       writeGifts(words, deal, gifts);
     },
+    swapIn: ({ words }, rng) =>
+      !isOpen && swapCards(words, nextSeat(viewer), nextSeat(nextSeat(viewer)), fixed, rng),
   };
 }
