@@ -78,27 +78,27 @@ const CHIMERA: readonly Claim[] = [
   cardPlay("net-random", ["net", "random"], 3000, { wins: 0.985 }),
   cardPlay("net-greedy", ["net", "greedy"], 3000, { asChimera: 0.75, asHunters: 0.8, points: 42 }),
   cardPlay("net-rule", ["net", "rule"], 3000, { points: 25 }),
-  cardPlay("master-net", ["master:6000n", "net"], 300, { wins: 0.6, points: 12 }),
+  cardPlay("master-net", ["master:20000n", "net"], 400, { wins: 0.6, points: 12 }),
   cardPlay("master-search", ["master:40ms", "search:40ms"], 120, { wins: 0.65 }, " in the same time"),
-  matches("master-matches-rule", ["master:500n", "rule"], 120, 0.65),
-  matches("master-matches-greedy", ["master:500n", "greedy"], 40, 0.8),
+  matches("master-matches-rule", ["master:1000n", "rule"], 120, 0.65),
+  matches("master-matches-greedy", ["master:1000n", "greedy"], 40, 0.8),
   level("chimera", 2, 1000),
   level("chimera", 3, 1000),
   level("chimera", 4, 1000),
-  level("chimera", 5, 250, "4000n"),
+  level("chimera", 5, 250, "10000n"),
 ];
 
 const KRASS_KARIERT: readonly Claim[] = [
   lostAmong("rule", ["rule", "greedy"], 4, 2000, 0.18),
   lostAmong("search", ["search:8000n", "rule"], 4, 260, 0.2),
   lostAmong("net", ["net", "greedy"], 4, 2000, 0.14),
-  lostAmong("master", ["master:2000n", "net"], 4, 300, 0.21),
-  lostAmong("master-3", ["master:2000n", "rule"], 3, 300, 0.22),
-  lostAmong("master-5", ["master:2000n", "rule"], 5, 250, 0.11),
+  lostAmong("master", ["master:4000n", "net"], 4, 200, 0.21),
+  lostAmong("master-3", ["master:4000n", "rule"], 3, 250, 0.22),
+  lostAmong("master-5", ["master:4000n", "rule"], 5, 150, 0.11),
   level("krass-kariert", 2, 600),
   level("krass-kariert", 3, 600),
   level("krass-kariert", 4, 600),
-  level("krass-kariert", 5, 120, "1000n"),
+  level("krass-kariert", 5, 120, "2000n"),
 ];
 
 /** Everything that docs/strength.md says, by game. */

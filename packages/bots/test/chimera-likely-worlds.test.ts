@@ -1,9 +1,9 @@
 import { chimera, type ChimeraPosition, worldsOf } from "@cairn/chimera";
 import { layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import { type Move, Rng, startMatch, unwrap } from "@cairn/core";
-import { nodeBudget, type WorldSource } from "@cairn/search";
+import { LikelyWorlds, nodeBudget, type WorldSource } from "@cairn/search";
 import { expect, test } from "vitest";
-import { LikelyWorlds } from "../src/chimera/likely-worlds.ts";
+import { ChimeraPast } from "../src/chimera/past.ts";
 import { RulePolicy } from "../src/chimera/rule.ts";
 
 const rule = new RulePolicy();
@@ -52,7 +52,9 @@ test("worlds look the same to the seat, and are nearer to the truth than any tha
     const seat = position.turn;
     const view = chimera.view(position, seat);
     const worlds = worldsOf(view);
-    const source = new LikelyWorlds(worlds, worlds.base, seat, nodeBudget(1));
+    const budget = nodeBudget(1e6);
+    const past = new ChimeraPast(worlds, seat, { policy: rule, spread: 1.5 }, budget);
+    const source = new LikelyWorlds(past, worlds.base, budget);
     const world = worlds.base.clone();
     source.drawInto(world, rng);
     expect(chimera.view(world, seat)).toEqual(view);
@@ -61,5 +63,5 @@ test("worlds look the same to the seat, and are nearer to the truth than any tha
     seen++;
   }
   expect(seen).toBeGreaterThan(30);
-  expect(likely).toBeGreaterThan(1.02 * plain);
+  expect(likely).toBeGreaterThan(1.05 * plain);
 });

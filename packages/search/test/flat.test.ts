@@ -1,33 +1,7 @@
-import { type Position, Rng } from "@cairn/core";
+import { Rng } from "@cairn/core";
 import { expect, test } from "vitest";
 import { flatSearch, type Judged, nodeBudget } from "../src/index.ts";
-
-/** A toy: the world is one random number, a move adds its own. */
-class Luck implements Position {
-  readonly players = 1;
-  readonly stage = "running";
-  readonly turn = 0;
-  readonly toActMask = 1;
-  readonly plies = 0;
-  readonly words: Int32Array = new Int32Array(1);
-
-  get sum(): number {
-    return this.words[0] as number;
-  }
-  legalInto(): number {
-    return 0;
-  }
-  isLegal(): boolean {
-    return true;
-  }
-  make(move: number): void {
-    this.words[0] = this.sum + move;
-  }
-  unmake(): void {}
-  clone(): Luck {
-    return new Luck();
-  }
-}
+import { Luck } from "./luck.ts";
 
 /** Luck that all candidates share is a thousand times larger than what tells them apart. */
 const search = (candidates: readonly number[], nodes: number): Judged[] =>

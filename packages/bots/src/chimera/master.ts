@@ -16,7 +16,8 @@ export function masterStyle(net: ChimeraNet): Style {
   return {
     policy,
     candidates: 5,
-    horizon: { foresight: policy, decisions: 2 },
+    spread: 4,
+    horizon: { foresight: policy, decisions: 6 },
     prior: net.hasOpening ? { play: 30, exchange: 180, auction: 300 } : { play: 30 },
     bidSense: net.hasOpening
       ? { chanceOf: ({ words }, seat, bid) => net.winChance(words, seat, bid), rounds: NET_ROUNDS }

@@ -7,14 +7,14 @@ import {
 } from "@cairn/chimera";
 import { MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
-import { type Budget, flatSearch, playOutDeal, type Policy } from "@cairn/search";
+import { type Budget, flatSearch, LikelyWorlds, playOutDeal, type Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
 import type { BudgetShare } from "../explain.ts";
 import { AuctionJudge, type BidSense, type JudgedBid, RULE_BID_SENSE } from "./auction.ts";
 import { judgeFor } from "./judge.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
-import { LikelyWorlds } from "./likely-worlds.ts";
 import { type Foresight, lookAhead, mayBeLast } from "./lookahead.ts";
+import { ChimeraPast } from "./past.ts";
 import { RulePolicy } from "./rule.ts";
 import { AUCTION_CALIBRATION, type Calibration } from "./weights.ts";
 
@@ -27,6 +27,8 @@ export interface ScoringPolicy extends Policy<ChimeraPosition> {
 export interface Style {
   readonly policy: ScoringPolicy;
   readonly candidates: number;
+  /** Others are taken to play about like the policy: what looks worse by so much is e times as rare. */
+  readonly spread: number;
   readonly bidSense: BidSense;
   /** How the chances that come of it are put right. */
   readonly calibration: Calibration;
@@ -42,6 +44,7 @@ export interface Style {
 export const RULE_STYLE: Style = {
   policy: new RulePolicy(),
   candidates: 10,
+  spread: 1.5,
   bidSense: RULE_BID_SENSE,
   calibration: AUCTION_CALIBRATION,
   bidding: 1,
@@ -84,7 +87,10 @@ export function judgeMoves(
   const judged = flatSearch({
     candidates: proposed.map(({ move }) => move),
     prior: weight === undefined ? undefined : { points: proposed.map(({ score }) => score), worlds: weight },
-    worlds: base.phase === "play" ? new LikelyWorlds(worlds, base, seat, budget) : worlds,
+    worlds:
+      base.phase === "play"
+        ? new LikelyWorlds(new ChimeraPast(worlds, seat, style, budget), base, budget)
+        : worlds,
     world: base.clone(),
     working: base.clone(),
     valueInto(position, outcome) {
