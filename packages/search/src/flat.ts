@@ -4,6 +4,8 @@ import type { Budget } from "./budget.ts";
 /** Draws a world that fits what the seat knows into a position that is there already. */
 export interface WorldSource<P extends Position> {
   drawInto(world: P, rng: Rng): void;
+  /** By how much to enlarge errors if its worlds do not come independently of each other; otherwise 1. */
+  readonly caution?: number;
 }
 
 /** What a seat wants: `points` is what the search maximises, `win` is 1 or 0, for people to read. */
@@ -96,13 +98,13 @@ class Tally {
 }
 
 /** Those that may still turn out best: compared in the same worlds, luck that all of them share does not count. */
-function stillIn(tallies: readonly Tally[]): Tally[] {
+function stillIn(tallies: readonly Tally[], caution: number): Tally[] {
   for (const tally of tallies) tally.mean = meanOf(tally.points);
   const best = tallies.reduce((leader, tally) => (tally.mean > leader.mean ? tally : leader));
   return tallies.filter((tally) => {
     const behind = tally.points.map((points, world) => (best.points[world] as number) - points);
     const mean = best.mean - tally.mean;
-    return mean <= OUT * errorOf(behind, mean);
+    return mean <= OUT * caution * errorOf(behind, mean);
   });
 }
 
@@ -130,7 +132,7 @@ export function flatSearch<P extends Position>(question: FlatQuestion<P>): Judge
       tally.add(outcome);
     }
     if (isSpent || count < nextLook) continue;
-    running = stillIn(running);
+    running = stillIn(running, worlds.caution ?? 1);
     nextLook = Math.ceil(LOOK_FACTOR * count);
   }
   const isRunning = new Set(running);

@@ -10,14 +10,15 @@ export interface Explained<P extends Position> {
   swapIn(world: P, rng: Rng): boolean;
   /** The logarithm of the chance of all that the others did in a world; below `least` it may stop looking. */
   logChance(world: P, least: number): number;
+  /** How many steps lead from one world that counts to the next: they should be few where looking back takes long. */
+  readonly steps: number;
 }
 
-/** More than one walk, because some things stay as they are on one. */
-const WALKS = 2;
-/** Steps from a random world to the first that counts, then from one that counts to the next. */
-const FIRST_STEPS = 30;
+/** Several walks in turn: worlds on one of them are alike, and some things stay as they are on it. */
+const WALKS = 8;
+/** A walk begins with the best of so many random worlds, and so many steps from it the first world counts. */
 const FIRST_TRIES = 12;
-const STEPS = 5;
+const FIRST_STEPS = 30;
 
 interface Walk<P> {
   readonly here: P;
@@ -30,6 +31,7 @@ interface Walk<P> {
  * worlds hardly one explains a long past; a walk gets there after a while, and then stays in such company.
  */
 export class LikelyWorlds<P extends Position> implements WorldSource<P> {
+  readonly caution = 1.4;
   readonly #explained: Explained<P>;
   readonly #base: P;
   readonly #budget: Budget;
@@ -50,7 +52,8 @@ export class LikelyWorlds<P extends Position> implements WorldSource<P> {
     const found = this.#walks[at];
     const walk = found ?? this.#begin(rng);
     this.#walks[at] = walk;
-    for (let left = found ? STEPS : FIRST_STEPS; left > 0 && !this.#isSpent; left--) this.#step(walk, rng);
+    for (let left = found ? this.#explained.steps : FIRST_STEPS; left > 0 && !this.#isSpent; left--)
+      this.#step(walk, rng);
     copyPosition(walk.here, world);
   }
 
@@ -58,7 +61,6 @@ export class LikelyWorlds<P extends Position> implements WorldSource<P> {
     return this.#budget.spend(0);
   }
 
-  /** A walk begins with the best of a few random worlds. */
   #begin(rng: Rng): Walk<P> {
     const walk = { here: this.#base.clone() as P, logChance: -Infinity };
     for (let i = 0; i === 0 || (i < FIRST_TRIES && !this.#isSpent); i++) {

@@ -31,6 +31,7 @@ function lookOf(bytes: Uint8Array, seat: Seat, move: number): number {
 
 /** How well worlds explain what the others have done, all of it taken back move by move. */
 export class KrassKariertPast implements Explained<KrassKariertPosition> {
+  readonly steps = 5;
   readonly #worlds: Worlds;
   readonly #model: Model;
   readonly #budget: Budget;
