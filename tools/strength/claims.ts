@@ -92,13 +92,13 @@ const KRASS_KARIERT: readonly Claim[] = [
   lostAmong("rule", ["rule", "greedy"], 4, 2000, 0.18),
   lostAmong("search", ["search:8000n", "rule"], 4, 260, 0.2),
   lostAmong("net", ["net", "greedy"], 4, 2000, 0.14),
-  lostAmong("master", ["master:4000n", "net"], 4, 200, 0.21),
-  lostAmong("master-3", ["master:4000n", "rule"], 3, 250, 0.22),
-  lostAmong("master-5", ["master:4000n", "rule"], 5, 150, 0.11),
+  lostAmong("master", ["master:2000n", "net"], 4, 300, 0.21),
+  lostAmong("master-3", ["master:2000n", "rule"], 3, 300, 0.22),
+  lostAmong("master-5", ["master:2000n", "rule"], 5, 250, 0.11),
   level("krass-kariert", 2, 600),
   level("krass-kariert", 3, 600),
   level("krass-kariert", 4, 600),
-  level("krass-kariert", 5, 120, "2000n"),
+  level("krass-kariert", 5, 120, "1000n"),
 ];
 
 /** Everything that docs/strength.md says, by game. */

@@ -14,6 +14,5 @@ export { type Deal, placeDeal } from "./deal.ts";
 export { fewestPlays } from "./fewest.ts";
 export * as layout from "./layout.ts";
 export * as moves from "./moves.ts";
-export { takeBack } from "./take-back.ts";
 export { COMPANIONS, TOPS, type Tops } from "./tops.ts";
 export { type Card, DRAW, MAX_HAND, STOP, X } from "./types.ts";

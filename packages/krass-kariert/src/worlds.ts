@@ -14,10 +14,6 @@ export interface Worlds {
    * the same, but hidden places and drawn cards in it are the base's: go forward from it, never back.
    */
   drawInto(world: KrassKariertPosition, rng: Rng): void;
-  /** The same with a past that fits, so that `takeBack` goes back from it; takes longer. */
-  drawWithPastInto(world: KrassKariertPosition, rng: Rng): void;
-  /** Lets two hidden cards, in hands or in the pile, change places; false if it comes upon two equal ones. */
-  swapIn(world: KrassKariertPosition, rng: Rng): boolean;
 }
 
 /** A hidden hand: where its cards stand, and those it surely holds. */
@@ -40,10 +36,7 @@ function shuffle(cards: Uint8Array, from: number, to: number, rng: Rng): void {
 export function worldsOf(view: KrassKariertView): Worlds {
   const base = sampleWorld(view, new Rng("base"));
   const { deal } = view;
-  if (!deal || view.revealed) {
-    const copy = (world: KrassKariertPosition): void => copyPosition(base, world);
-    return { base, drawInto: copy, drawWithPastInto: copy, swapIn: () => false };
-  }
+  if (!deal || view.revealed) return { base, drawInto: (world) => copyPosition(base, world) };
   const { sure, unseen } = hiddenCards(view, deal);
   const hands: HiddenHand[] = deal.handCounts.flatMap((count, seat) =>
     seat === view.viewer || count === 0
@@ -52,20 +45,8 @@ export function worldsOf(view: KrassKariertView): Worlds {
   );
   const pool = Uint8Array.from(unseen);
   const pile = L.PILE + (base.words[L.DRAWN] as number) + (deal.drawn === undefined ? 0 : 1);
-  const places = hands.flatMap(({ at, count }) => Array.from({ length: count }, (_, i) => at + i));
-  const inHands = hands.reduce((sum, { count, sure: held }) => sum + count - held.length, 0);
-  for (let i = inHands; i < pool.length; i++) places.push(pile + i - inHands);
   return {
     base,
-    drawWithPastInto: (world, rng) => copyPosition(sampleWorld(view, rng), world),
-    swapIn({ bytes }, rng) {
-      if (places.length === 0) return false;
-      const [one, two] = [rng.pick(places), rng.pick(places)];
-      const [first, second] = [bytes[one] as number, bytes[two] as number];
-      bytes[one] = second;
-      bytes[two] = first;
-      return first !== second;
-    },
     drawInto(world, rng) {
       const { bytes } = world;
       copyPosition(base, world);

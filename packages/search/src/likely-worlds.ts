@@ -10,8 +10,6 @@ export interface Explained<P extends Position> {
   swapIn(world: P, rng: Rng): boolean;
   /** The logarithm of the chance of all that the others did in a world; below `least` it may stop looking. */
   logChance(world: P, least: number): number;
-  /** How many steps lead from one world that counts to the next: they should be few where looking back takes long. */
-  readonly steps: number;
 }
 
 /** Several walks in turn: worlds on one of them are alike, and some things stay as they are on it. */
@@ -19,6 +17,8 @@ const WALKS = 8;
 /** A walk begins with the best of so many random worlds, and so many steps from it the first world counts. */
 const FIRST_TRIES = 12;
 const FIRST_STEPS = 30;
+/** From one world that counts to the next. */
+const STEPS = 10;
 
 interface Walk<P> {
   readonly here: P;
@@ -52,8 +52,7 @@ export class LikelyWorlds<P extends Position> implements WorldSource<P> {
     const found = this.#walks[at];
     const walk = found ?? this.#begin(rng);
     this.#walks[at] = walk;
-    for (let left = found ? this.#explained.steps : FIRST_STEPS; left > 0 && !this.#isSpent; left--)
-      this.#step(walk, rng);
+    for (let left = found ? STEPS : FIRST_STEPS; left > 0 && !this.#isSpent; left--) this.#step(walk, rng);
     copyPosition(walk.here, world);
   }
 

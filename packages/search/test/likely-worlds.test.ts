@@ -7,7 +7,6 @@ import { Luck } from "./luck.ts";
 const SHARES = [0.5, 0.1, 0.4, 0] as const;
 
 const explained: Explained<Luck> = {
-  steps: 5,
   startInto(world, rng) {
     world.words[0] = rng.below(4);
   },
@@ -34,7 +33,6 @@ test("a walk comes by each world as often as it explains the past", () => {
 
 test("where nothing is hidden the walk stays where it began", () => {
   const still: Explained<Luck> = {
-    steps: 5,
     startInto(world) {
       world.words[0] = 2;
     },

@@ -19,7 +19,6 @@ export interface Model {
 
 /** How well worlds explain what the others have played, all of it taken back play by play. */
 export class ChimeraPast implements Explained<ChimeraPosition> {
-  readonly steps = 10;
   readonly #worlds: ChimeraWorlds;
   readonly #seat: Seat;
   readonly #model: Model;

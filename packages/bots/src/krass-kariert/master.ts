@@ -18,10 +18,6 @@ function masterStyle(net: KrassKariertNet): Style {
     propose: (position, moves, n) => policy.propose(position, moves, n),
     horizon: { own: policy, others: policy, decisions: 2 },
     rollouts: policy,
-    model: {
-      scoreInto: (position, list, n, into) => policy.scoreInto(position, list, n, into),
-      spread: 0.03,
-    },
     prior: { worlds: PRIOR_WORLDS, chances: (position, candidates) => policy.chances(position, candidates) },
   };
 }

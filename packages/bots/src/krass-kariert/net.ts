@@ -27,17 +27,6 @@ export class NetPolicy implements Foresight {
     return candidates.map((_, i) => this.#net.chanceOf(i));
   }
 
-  /** The same, for the likelihood of moves. */
-  scoreInto(
-    { words, bytes, turn }: KrassKariertPosition,
-    list: Int32Array,
-    n: number,
-    into: Float64Array,
-  ): void {
-    this.#net.evaluate(words, bytes, turn, list, n);
-    for (let i = 0; i < n; i++) into[i] = this.#net.chanceOf(i);
-  }
-
   /** The moves worth searching by what the nets think. */
   propose({ words, bytes, turn }: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
     this.#net.evaluate(words, bytes, turn, moves, n);

@@ -6,11 +6,10 @@ import {
   worldsOf,
   type Worlds,
 } from "@cairn/krass-kariert";
-import { type Budget, flatSearch, type Judged, LikelyWorlds, type Policy } from "@cairn/search";
+import { type Budget, flatSearch, type Judged, type Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
 import { candidateMoves } from "./candidates.ts";
 import { type Horizon, lookAhead, stakesOf, worthOf } from "./lookahead.ts";
-import { KrassKariertPast, type Model } from "./past.ts";
 import { krassKariertRulePolicy } from "./rule.ts";
 import { ValueJudge } from "./value-judge.ts";
 
@@ -31,8 +30,6 @@ export interface Style {
   readonly horizon: Horizon;
   readonly rollouts: Policy<KrassKariertPosition>;
   readonly prior?: Prior;
-  /** What the others are taken for in what they have done; without it all worlds are as likely. */
-  readonly model?: Model;
 }
 
 /** The search that needs no nets: `rule` in all other seats. */
@@ -57,7 +54,7 @@ export function judgeMoves(
   candidates: readonly Move[],
   budget: Budget,
   rng: Rng,
-  { horizon, prior, model }: Style = RULE_STYLE,
+  { horizon, prior }: Style = RULE_STYLE,
 ): Judged[] {
   const { base } = worlds;
   const stakes = stakesOf(base, base.turn);
@@ -67,7 +64,7 @@ export function judgeMoves(
       points: prior.chances(base, candidates).map((chance) => worthOf(stakes, chance)),
       worlds: prior.worlds,
     },
-    worlds: model ? new LikelyWorlds(new KrassKariertPast(worlds, model, budget), base, budget) : worlds,
+    worlds,
     world: base.clone(),
     working: base.clone(),
     valueInto: (position, outcome) => lookAhead(position, stakes, horizon, rng, outcome),
