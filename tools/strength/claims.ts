@@ -61,7 +61,7 @@ const lostAmong = (name: string, [a, b]: Bots, players: 3 | 4 | 5, deals: number
   measures: { lostA: { atMost: lostA } },
 });
 
-/** A level against the one below. Level 5 has 300 ms; that many nodes are less than what it gets done in them. */
+/** A level against the one below. Level 5 has 300 ms; on average so many nodes take less, though not each time. */
 const level = (game: string, number: number, deals: number, nodes?: string): Claim => ({
   id: `${game}-level-${number}`,
   what: `level ${number} against level ${number - 1}`,

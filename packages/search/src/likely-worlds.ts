@@ -31,6 +31,7 @@ interface Walk<P> {
  * worlds hardly one explains a long past; a walk gets there after a while, and then stays in such company.
  */
 export class LikelyWorlds<P extends Position> implements WorldSource<P> {
+  /** Tuned together with the walks and their steps. */
   readonly caution = 1.4;
   readonly #explained: Explained<P>;
   readonly #base: P;

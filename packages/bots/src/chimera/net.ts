@@ -4,9 +4,9 @@ import type { Action, BaseView, Move, Seat } from "@cairn/core";
 import { BID_NET, type ChimeraNet, GIFT_NET } from "@cairn/nets";
 import type { Bot } from "../bot.ts";
 import type { Foresight } from "./lookahead.ts";
+import type { ScoringPolicy } from "./model.ts";
 import { RulePolicy } from "./rule.ts";
 import { chimeraRule } from "./rule-bot.ts";
-import type { ScoringPolicy } from "./search.ts";
 
 const { HAND } = layout;
 const moves = new Int32Array(MAX_MOVES);

@@ -2,20 +2,13 @@ import type { ChimeraPosition, ChimeraWorlds } from "@cairn/chimera";
 import { layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import { copyPosition, type Rng, type Seat } from "@cairn/core";
 import { type Budget, chanceOf, type Explained } from "@cairn/search";
-import type { ScoringPolicy } from "./search.ts";
+import type { Model } from "./model.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { HISTORY, PHASE_SHIFT, PLAY_PHASE, PLIES, PLY_CONTROL, PLY_WORDS, TURN_MASK } = layout;
 
 const moves = new Int32Array(MAX_MOVES);
 const scores = new Float64Array(MAX_MOVES);
-
-/** What others are taken for: they play about by this measure. */
-export interface Model {
-  readonly policy: ScoringPolicy;
-  /** How much worse a play must look to be e times as rare. */
-  readonly spread: number;
-}
 
 /** How well worlds explain what the others have played, all of it taken back play by play. */
 export class ChimeraPast implements Explained<ChimeraPosition> {

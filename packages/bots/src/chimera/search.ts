@@ -7,28 +7,21 @@ import {
 } from "@cairn/chimera";
 import { MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
-import { type Budget, flatSearch, LikelyWorlds, playOutDeal, type Policy } from "@cairn/search";
+import { type Budget, flatSearch, LikelyWorlds, playOutDeal } from "@cairn/search";
 import type { Bot } from "../bot.ts";
 import type { BudgetShare } from "../explain.ts";
 import { AuctionJudge, type BidSense, type JudgedBid, RULE_BID_SENSE } from "./auction.ts";
 import { judgeFor } from "./judge.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
 import { type Foresight, lookAhead, mayBeLast } from "./lookahead.ts";
+import type { Model } from "./model.ts";
 import { ChimeraPast } from "./past.ts";
 import { RulePolicy } from "./rule.ts";
 import { AUCTION_CALIBRATION, type Calibration } from "./weights.ts";
 
-/** Scores moves for a seat by what the seat knows, and plays worlds out by the same word. */
-export interface ScoringPolicy extends Policy<ChimeraPosition> {
-  scoreInto(position: ChimeraPosition, seat: Seat, list: Int32Array, n: number, into: Float64Array): void;
-}
-
 /** How a search thinks: who proposes moves and plays worlds out, how many are judged, what it thinks of bids. */
-export interface Style {
-  readonly policy: ScoringPolicy;
+export interface Style extends Model {
   readonly candidates: number;
-  /** Others are taken to play about like the policy: what looks worse by so much is e times as rare. */
-  readonly spread: number;
   readonly bidSense: BidSense;
   /** How the chances that come of it are put right. */
   readonly calibration: Calibration;
