@@ -23,6 +23,8 @@ afterAll(() => server.cleanUp());
 
 const numberOf = (frame: string): number => (JSON.parse(frame) as { n?: number }).n ?? -1;
 const isEvent = (frame: string): boolean => frame.startsWith('{"t":"ev"');
+/** A deal, and the end of a match: nobody is led over those by events alone. */
+const WITH_VIEW = '"view":{';
 const withoutId = (frame: string): string => frame.replace(/"id":"[^"]*",/, "");
 
 /** Joins again having seen everything up to `from`; the frames that come, without the answer itself. */
@@ -71,19 +73,19 @@ describe.each([CHIMERA, { ...KRASS_KARIERT, players: 3 }])(
           const heard = new Map(
             client.frames.filter(isEvent).map((frame) => [numberOf(frame), withoutId(frame)]),
           );
+          const missed = Array.from({ length: n - from }, (_, i) => heard.get(from + 1 + i));
           const frames = await joinAgain(client, from);
-          if (frames[0]?.startsWith('{"t":"table"')) {
+          if (missed.some((frame) => frame?.includes(WITH_VIEW))) {
             fresh++;
-            expect(frames).toHaveLength(1);
+            expect(frames).toEqual([expect.stringMatching(/^\{"t":"table"/)]);
             continue;
           }
           exact++;
-          const missed = Array.from({ length: n - from }, (_, i) => heard.get(from + 1 + i));
           expect(frames.slice(0, -1)).toEqual(missed);
           expect(frames.at(-1)).toMatch(/^\{"t":"info"/);
         }
       }
-      expect(exact).toBeGreaterThan(fresh);
+      expect(exact).toBeGreaterThan(0);
       expect(fresh).toBeGreaterThan(0);
       await closeAll(everybody);
     });
