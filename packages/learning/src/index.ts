@@ -1,4 +1,5 @@
-export { learnAgainst, type Rival } from "./chimera/self-play.ts";
+export type { Stranger } from "./chimera/company.ts";
+export { learnAgainst } from "./chimera/self-play.ts";
 export { formatCheckpoint, resumeSession } from "./checkpoint.ts";
 export type { Learnable, Manner, SampleSink, SelfPlay } from "./game.ts";
 export { findLearnable } from "./learnables.ts";

@@ -1,9 +1,9 @@
-import type { ChimeraPosition } from "@cairn/chimera";
 import { combination, countCards, layout, MAX_MOVES, PASS, roundPoints } from "@cairn/chimera/kernel";
 import { type Move, Rng, type Seat } from "@cairn/core";
 import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "@cairn/nets";
 import { Episode } from "../episode.ts";
 import type { Learnable, Manner, SampleSink, SelfPlay } from "../game.ts";
+import { type Invitation, oneSide, someStrangers, type Stranger } from "./company.ts";
 import { ChimeraDeals } from "./deals.ts";
 import { Opening } from "./opening.ts";
 
@@ -34,10 +34,7 @@ function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): 
   return PASS;
 }
 
-/** Somebody who does not learn, and plays one side: chooses for the seat on turn, by what that seat knows. */
-export type Rival = (position: ChimeraPosition, rng: Rng) => Move;
-
-/** Rounds against itself, half of them with an auction: every choice becomes a sample with the round's worth as target. */
+/** Rounds of the nets, in company or not: each of their choices becomes a sample with the round's worth as target. */
 class ChimeraSelfPlay implements SelfPlay {
   readonly #seed: string;
   readonly #net: ChimeraNet;
@@ -45,12 +42,14 @@ class ChimeraSelfPlay implements SelfPlay {
   readonly #deals = new ChimeraDeals();
   readonly #moves = new Int32Array(MAX_MOVES);
   readonly #episode = new Episode(MAX_PLIES);
+  readonly #invite: Invitation;
+  readonly #auctions: number;
 
-  readonly #rival: Rival | undefined;
-
-  constructor(seed: string, spare: number, rival?: Rival) {
-    this.#rival = rival;
+  /** `auctions`: the share of rounds that begin with one. */
+  constructor(seed: string, spare: number, invite: Invitation, auctions: number) {
     this.#seed = seed;
+    this.#invite = invite;
+    this.#auctions = auctions;
     this.#net = new ChimeraNet([], "simd", spare);
     this.#opening = new Opening(this.#net);
   }
@@ -65,10 +64,10 @@ class ChimeraSelfPlay implements SelfPlay {
     const { words } = position;
     const chance = curiosity * 0x100000000;
     this.#episode.begin();
-    const hasAuction = this.#rival === undefined && rng.below(2) === 0;
-    const rivalIsChimera = index % 2 === 0;
+    const hasAuction = rng.next() < this.#auctions * 0x100000000;
     if (hasAuction) this.#open(rng, curiosity, sink);
     else this.#deals.toPlay(rng);
+    const company = this.#invite(index, words[CHIMERA_SEAT] as Seat, rng);
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);
@@ -76,8 +75,8 @@ class ChimeraSelfPlay implements SelfPlay {
         position.make(out);
         continue;
       }
-      if (this.#rival && (seat === words[CHIMERA_SEAT]) === rivalIsChimera) {
-        position.make(this.#rival(position, rng));
+      if (company && ((company.seats >> seat) & 1) === 1) {
+        position.make(company.choose(position, this.#moves, n, rng));
         continue;
       }
       const choice = this.#choose(words, seat, n, rng.next() < chance, rng);
@@ -116,13 +115,13 @@ class ChimeraSelfPlay implements SelfPlay {
 }
 
 /** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
-export const learnAgainst = (rival: Rival): Learnable => ({
+export const learnAgainst = (stranger: Stranger): Learnable => ({
   plan: CHIMERA_PLAN,
-  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, rival),
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, oneSide(stranger), 0),
 });
 
-/** Chimera, as it is learned. */
+/** Chimera, as it is learned: half of the rounds begin with an auction, at some of them sit strangers. */
 export const chimeraLearnable: Learnable = {
   plan: CHIMERA_PLAN,
-  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare),
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, someStrangers(), 0.5),
 };
