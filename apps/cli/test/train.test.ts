@@ -44,6 +44,7 @@ describe("cairn train", () => {
     ["a file that is cut off", "cut", "cut off or damaged"],
     ["a checkpoint of another game", "kk.weights.checkpoint", '"game" does not fit'],
     ["a file that is not there", "missing", "cannot read"],
+    ["weights that have used up the budget", "one.weights", "--samples counts all samples"],
   ])("refuses to resume from %s", async (_what, name, message) => {
     writeFileSync(at("rubbish"), "rubbish".repeat(100));
     writeFileSync(at("cut"), readFileSync(at("one.weights")).subarray(0, 5000));

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, findLearnable, resumeSession, Session, type Settings 
 import type { Command } from "commander";
 import { availableParallelism } from "node:os";
 import { checkWritable } from "../arena/plan.ts";
-import { OK } from "../exit.ts";
+import { OK, WrongCall } from "../exit.ts";
 import { need, needGame, needInt } from "../setup.ts";
 import { readBytes } from "./files.ts";
 import { runTraining } from "./run.ts";
@@ -14,6 +14,14 @@ interface Flags {
   readonly resume?: string;
   readonly workers?: string;
   readonly svg?: string;
+}
+
+/** What was resumed, if there is something left to learn. */
+function goOn(session: Session): Session {
+  if (!session.isDone) return session;
+  throw new WrongCall(
+    `--samples counts all samples: ${session.samples} were learned before, so it must be more than that`,
+  );
 }
 
 async function train(game: string, flags: Flags): Promise<void> {
@@ -30,7 +38,7 @@ async function train(game: string, flags: Flags): Promise<void> {
   const session =
     flags.resume === undefined
       ? new Session(learnable, settings)
-      : need(resumeSession(readBytes(flags.resume), learnable, settings));
+      : goOn(need(resumeSession(readBytes(flags.resume), learnable, settings)));
   const outputs = { out: flags.out, checkpoint: `${flags.out}.checkpoint`, svg: flags.svg };
   await runTraining(session, workers, outputs);
 }
