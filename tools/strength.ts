@@ -49,11 +49,8 @@ function winsAs({ deals, a }: Report, role: string): Measure {
 }
 
 function measure(claim: Claim): ArenaResult {
-  const report = run("../apps/cli/src/main.ts", [
-    "arena",
-    ...commandOf(claim, claim.deals),
-    "--json",
-  ]) as Report;
+  const command = commandOf(claim);
+  const report = run("../apps/cli/src/main.ts", ["arena", ...command, "--json"]) as Report;
   const byRole = { asChimera: winsAs(report, "chimera"), asHunters: winsAs(report, "hunter") };
   const found = { ...report.measures, ...(claim.args[0] === "chimera" ? byRole : {}) };
   const measures = Object.entries(found)
@@ -64,6 +61,7 @@ function measure(claim: Claim): ArenaResult {
     ]);
   const { p50, p95 } = report.a.latency;
   return {
+    command: command.join(" "),
     deals: report.deals,
     measures: Object.fromEntries(measures) as Record<string, Measure>,
     thinking: { p50: rounded(p50), p95: rounded(p95) },
@@ -75,7 +73,8 @@ for (const claim of claims) {
   if (isAsked(claim.id)) keepResults({ claims: { [claim.id]: measure(claim) } });
 }
 for (const { id, program, args } of FIGURES) {
-  if (isAsked(id)) keepResults({ figures: { [id]: run(program, args) } });
+  if (isAsked(id))
+    keepResults({ figures: { [id]: { command: args.join(" "), printed: run(program, args) } } });
 }
 const page = strengthPage(readResults());
 writeFileSync(new URL("../docs/strength.md", import.meta.url), page);

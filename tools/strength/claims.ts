@@ -8,6 +8,8 @@ export type Bound =
 export interface Claim {
   /** Its name in calls of the script; its deals come from the seed `report-ID`. */
   readonly id: string;
+  /** Which deals of that name: new ones when a bot was changed after the last had been looked at. */
+  readonly draw?: number;
   readonly what: string;
   /** What `cairn arena` is called with, besides deals and seed. */
   readonly args: readonly string[];
@@ -70,22 +72,24 @@ const level = (game: string, number: number, deals: number, nodes?: string): Cla
   measures: { [game === "chimera" ? "wins" : "score"]: { between: [0.58, 0.65] } },
 });
 
+const onNewDeals = (draw: number, claim: Claim): Claim => ({ ...claim, draw });
+
 const CHIMERA: readonly Claim[] = [
   cardPlay("greedy", ["greedy", "random"], 4000, { wins: 0.92 }),
   cardPlay("rule", ["rule", "greedy"], 4000, { wins: 0.57, points: 8 }),
-  cardPlay("search", ["search:60000n", "rule"], 700, { wins: 0.62, points: 12 }),
+  onNewDeals(2, cardPlay("search", ["search:60000n", "rule"], 700, { wins: 0.62, points: 12 })),
   matches("matches", ["search:3000n", "greedy"], 40, 0.65),
   cardPlay("net-random", ["net", "random"], 3000, { wins: 0.985 }),
   cardPlay("net-greedy", ["net", "greedy"], 3000, { asChimera: 0.75, asHunters: 0.8, points: 42 }),
   cardPlay("net-rule", ["net", "rule"], 3000, { points: 25 }),
-  cardPlay("master-net", ["master:12000n", "net"], 400, { wins: 0.6, points: 12 }),
+  onNewDeals(2, cardPlay("master-net", ["master:12000n", "net"], 400, { wins: 0.6, points: 12 })),
   cardPlay("master-search", ["master:40ms", "search:40ms"], 120, { wins: 0.65 }, " in the same time"),
   matches("master-matches-rule", ["master:1000n", "rule"], 120, 0.65),
   matches("master-matches-greedy", ["master:1000n", "greedy"], 40, 0.8),
   level("chimera", 2, 1000),
   level("chimera", 3, 1000),
   level("chimera", 4, 1000),
-  level("chimera", 5, 250, "10000n"),
+  onNewDeals(2, level("chimera", 5, 250, "10000n")),
 ];
 
 const KRASS_KARIERT: readonly Claim[] = [
@@ -107,10 +111,10 @@ export const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   "Krass Kariert": KRASS_KARIERT,
 };
 
-export const commandOf = ({ args, id }: Claim, deals: number): string[] => [
+export const commandOf = ({ args, deals, id, draw }: Claim): string[] => [
   ...args,
   "--deals",
   String(deals),
   "--seed",
-  `report-${id}`,
+  draw ? `report-${id}-${draw}` : `report-${id}`,
 ];

@@ -12,17 +12,17 @@ export interface Figures {
   readonly section: (printed: unknown) => string;
 }
 
-const auction = (bot: string, rounds: string, nodes: string): Figures => ({
+const auction = (bot: string, rounds: string, nodes: string, seed: string): Figures => ({
   id: `auction-${bot}`,
   program: "auction-figures.ts",
   script: "figures:auction",
-  args: [rounds, nodes, `report-auction-${bot}-${nodes}n`, bot],
+  args: [rounds, nodes, seed, bot],
   section: auctionSection,
 });
 
 export const FIGURES: readonly Figures[] = [
-  auction("search", "2000", "3000"),
-  auction("master", "3000", "400"),
+  auction("search", "4000", "3000", "report-auction-search-2"),
+  auction("master", "3000", "400", "report-auction-master-2"),
   {
     id: "hunters",
     program: "mixed-hunters.ts",

@@ -38,27 +38,29 @@ function rows(claim: Claim, { deals, measures, thinking }: ArenaResult): string[
 function section(title: string, claims: readonly Claim[], results: Results): string {
   const measured = claims.flatMap((claim) => {
     const result = results.claims[claim.id];
-    return result ? [{ claim, result }] : [];
+    // What was measured by another call does not count: bots, budgets or deals were others.
+    return result?.command === commandOf(claim).join(" ") ? [{ claim, result }] : [];
   });
-  const missing = claims.filter(({ id }) => results.claims[id] === undefined).map(({ id }) => id);
-  const commands = measured.map(
-    ({ claim, result }) => `    npx cairn arena ${commandOf(claim, result.deals).join(" ")}`,
-  );
+  const missing = claims.filter((claim) => !measured.some((known) => known.claim === claim));
+  const commands = measured.map(({ result }) => `    npx cairn arena ${result.command}`);
   return `## ${title}
 
 | claim | measure | deals | mean | interval | wanted | met | ms |
 |---|---|---|---|---|---|---|---|
 ${measured.flatMap(({ claim, result }) => rows(claim, result)).join("\n")}
-${missing.length > 0 ? `\nNot measured yet: ${missing.join(", ")}.\n` : ""}
+${missing.length > 0 ? `\nNot measured yet: ${missing.map(({ id }) => id).join(", ")}.\n` : ""}
 ${commands.join("\n")}
 `;
 }
 
 /** The sections of what our own programs have printed, each with its call. */
 const figureSections = ({ figures }: Results): string[] =>
-  FIGURES.flatMap(({ id, script, args, section: write }) =>
-    figures[id] === undefined ? [] : [`${write(figures[id])}\n    npm run ${script} -- ${args.join(" ")}\n`],
-  );
+  FIGURES.flatMap(({ id, script, args, section: write }) => {
+    const result = figures[id];
+    return result?.command === args.join(" ")
+      ? [`${write(result.printed)}\n    npm run ${script} -- ${result.command}\n`]
+      : [];
+  });
 
 /** docs/strength.md. */
 export const strengthPage = (results: Results): string => `# How strong the bots are
@@ -66,9 +68,10 @@ export const strengthPage = (results: Results): string => `# How strong the bots
 Written by \`npm run strength\`, which runs the commands below and keeps what they printed in data/strength.json;
 nothing here is typed by hand. Intervals are 95 %, from one number a deal. A claim holds when its whole interval
 clears what is wanted; the distance of two levels, when its mean lies between the two numbers. Seeds that begin with
-\`report\` are used for nothing else. The last column has the milliseconds of a decision, p50 / p95, with other work
-on the machine. Budgets are in nodes, so that everybody gets the same figures; those of \`search\` and \`master\` take
-less than the 300 ms of level 5 in most decisions, not in all.
+\`report\` are used for nothing else; where a bot was changed after its deals had been looked at, new ones were drawn
+(\`-2\`). The last column has the milliseconds of a decision, p50 / p95, with other work on the machine. But for the
+claim about the same time, budgets are in nodes, so that everybody gets the same figures; those of \`search\` and
+\`master\` take less than the 300 ms of level 5 in most decisions, not in all.
 
 ${[
   ...Object.entries(CLAIMS).map(([title, claims]) => section(title, claims, results)),

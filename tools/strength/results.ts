@@ -8,17 +8,24 @@ export interface Measure {
 
 /** What the arena printed for a claim, as far as the page tells it. */
 export interface ArenaResult {
+  /** The words it was called with. */
+  readonly command: string;
   readonly deals: number;
   readonly measures: Readonly<Record<string, Measure>>;
   /** Milliseconds a decision of the bot that is measured. */
   readonly thinking: { readonly p50: number; readonly p95: number };
 }
 
+/** What one of our own programs printed. */
+export interface Printed {
+  readonly command: string;
+  readonly printed: unknown;
+}
+
 /** The last measurement of everything that was measured. */
 export interface Results {
   readonly claims: Readonly<Record<string, ArenaResult>>;
-  /** What the programs of `FIGURES` printed. */
-  readonly figures: Readonly<Record<string, unknown>>;
+  readonly figures: Readonly<Record<string, Printed>>;
 }
 
 const FILE = new URL("../../data/strength.json", import.meta.url);
