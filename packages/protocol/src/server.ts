@@ -116,10 +116,10 @@ export const AwaySeat = v.strictObject({ t: v.literal("away"), seat: Seat, ms: v
 /** All cards of the deal that has just ended, where the table shows them. */
 export const OpenDeal = v.strictObject({ t: v.literal("cards"), deal: JsonObject });
 
-/** Somebody speaks: a phrase by id, or words at a private table. `seat` is null for a spectator. */
+/** Somebody who sits speaks: a phrase by id, or words at a private table. */
 export const Said = v.strictObject({
   t: v.literal("said"),
-  seat: v.nullable(Seat),
+  seat: Seat,
   name: v.string(),
   phrase: v.optional(v.picklist(PHRASES)),
   text: v.optional(v.string()),

@@ -39,10 +39,10 @@ export interface Absence {
   readonly endsAt: number;
 }
 
-/** Something somebody said; `seat` is undefined for a spectator. */
+/** Something somebody said who sits. */
 export interface Remark {
   readonly n: number;
-  readonly seat: Seat | undefined;
+  readonly seat: Seat;
   readonly name: string;
   readonly phrase?: Phrase;
   readonly text?: string;

@@ -63,8 +63,8 @@ export class Moment {
     } else if (message.t === "cards") {
       this.#openDeal = message.deal as unknown as GameEvent;
     } else if (message.t === "said" && hears(message.name)) {
-      const { t: _t, seat, ...words } = message;
-      const remark = { n: ++this.#said, seat: seat ?? undefined, ...words } as Remark;
+      const { t: _t, ...words } = message;
+      const remark = { n: ++this.#said, ...words } as Remark;
       this.#remarks = [...this.#remarks, remark].slice(-KEPT);
     } else if (message.t === "ev" && message.e) this.#played(message.e as unknown as GameEvent, view);
     if ("table" in message && typeof message.table === "object") this.#seated(message.table);
