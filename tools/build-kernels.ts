@@ -1,4 +1,4 @@
-// `node tools/build-kernels.ts`: compiles the kernels of the nets and writes them, as text, where Node and
+// `npx node tools/build-kernels.ts`: compiles the kernels of the nets and writes them, as text, where Node and
 // browsers can load them without a file. The same source gives the same bytes; a test rebuilds them.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

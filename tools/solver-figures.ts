@@ -1,4 +1,4 @@
-// `node tools/solver-figures.ts [positions] [nodes] [cards,…]`: how far the exact solver of Chimera's
+// `npx node tools/solver-figures.ts [positions] [nodes] [cards,…]`: how far the exact solver of Chimera's
 // endings gets. Positions come from random play of random deals. `ms` is what a clock shows, whatever else
 // runs here; `cpuMs` and nodes a second are of this thread's processor time, which some systems
 // count in steps of 4 ms.

@@ -1,5 +1,5 @@
-// node tools/tune-krass-kariert-value.ts [DEALS] [SEED]: trains what `search` in Krass Kariert adds to the value that
-// `rule` sees. It plays deals against itself, now and then at random, and fits its layer to what came of every
+// `npx node tools/tune-krass-kariert-value.ts [DEALS] [SEED]`: trains what `search` in Krass Kariert adds to the value
+// that `rule` sees. It plays deals against itself, now and then at random, and fits its layer to what came of every
 // situation, from the weights there are. Says now and then how often it loses among three of `rule`, without any
 // search, and prints the weights as value-weights.ts has them.
 import { RULE_WEIGHTS, RuleJudge, SURE_WIN, VALUE_WEIGHTS, ValueJudge } from "@cairn/bots/krass-kariert";

@@ -1,4 +1,4 @@
-// node tools/tune-krass-kariert.ts [GENERATIONS] [DEALS] [SEED]: finds the weights of Krass Kariert's `rule`.
+// `npm run tune:krass-kariert -- [GENERATIONS] [DEALS] [SEED]`: finds the weights of Krass Kariert's `rule`.
 // Each generation plays deals against itself, now and then at random, and fits the weights to what came of
 // every situation. The new weights meet the champion on duplicate deals, each of them in every seat among
 // three of the other; whoever loses fewer deals is champion. Prints the last champion as weights.ts has it.

@@ -1,4 +1,4 @@
-// `node tools/web-icons.ts`: makes the PNG icons of the page from apps/web/public/icon.svg.
+// `npx node tools/web-icons.ts`: makes the PNG icons of the page from apps/web/public/icon.svg.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { launchChromium } from "../test/browser/chromium.ts";

@@ -1,4 +1,4 @@
-// `node tools/web-size.ts`: builds the web client and prints what its screens load, in bytes of gzip, as JSON.
+// `npm run size:web`: builds the web client and prints what its screens load, in bytes of gzip, as JSON.
 // Exit code 1 if a screen is larger than agreed. Weights of bots are data and not counted.
 import { rmSync } from "node:fs";
 import { buildInto } from "../test/browser/builds.ts";

@@ -1,4 +1,5 @@
-// Measures the store on a real file: `node apps/server/bench/store.ts [FOLDER]` prints JSON. Put FOLDER on the disk in question.
+// Measures the store on a real file: `npx node apps/server/bench/store.ts [FOLDER]` prints JSON. Put FOLDER on the disk
+// in question.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// A naive, slow and literal reading of Krass Kariert (RULES.md K1-K17), written without sight of the engine.
+// A naive, slow and literal reading of docs/rules/krass-kariert.md, K1 to K17, written without sight of the engine.
 // It serves tests as the second opinion; clarity comes before speed everywhere. It imports nothing.
 
 /** A card as the record spells it: "1" to "12", "X", "D" (Draw) or "S" (Stop). */

@@ -34,7 +34,7 @@ export const Sit = request("sit", { seat: Seat, name: v.optional(Name) });
 export const Stand = request("stand", {});
 export const Swap = request("swap", { a: Seat, b: Seat });
 export const AddBot = request("bot", { seat: Seat, level: v.picklist(LEVELS) });
-/** Takes a bot or, before the start, a person from a seat. */
+/** Before the start: takes a bot or a person from a seat. */
 export const Clear = request("clear", { seat: Seat });
 export const Start = request("start", {});
 /** Ready for the next deal; `hold` stops the countdown to it. */

@@ -54,7 +54,10 @@ export function addArena(program: Command, done: (exit: number) => void): void {
     .option("--players <n>", "how many players, where the game leaves it open; krass-kariert 4")
     .option("--options <json>", "the game's options", "{}")
     .option("--sprt <low,high>", "stop as soon as A is better by high, or by no more than low, per cent")
-    .option("--measure <name>", "what --sprt and ratings look at: wins (default) or points")
+    .option(
+      "--measure <name>",
+      "what --sprt and ratings look at; chimera: wins (default) or points; krass-kariert: score",
+    )
     .option("--timeout <ms>", "how long a program may take for an answer", "5000")
     .option("--workers <n>", "threads; all cores by default")
     .option("--svg <file>", "draw the ratings of a round-robin")

@@ -121,7 +121,7 @@ export interface Store {
    * bytes survive in unused parts of the file until `scrub`.
    */
   deletePlayer(id: string): Promise<boolean>;
-  /** Rewrites where names and secrets are kept, so that no byte of a deleted one is left. For a quiet hour. */
+  /** Rewrites where names and secrets are kept, so that no byte of a deleted one is left. Follows every deletion. */
   scrub(): Promise<void>;
 
   /** A consistent copy while appends go on, complete as soon as the file has its name. Overwrites nothing. */
