@@ -1,5 +1,5 @@
-// `node tools/release-net.ts GAME FILE NAME [PARENT] [DEALS]`: releases weights. A net with a parent must first be
-// better than it by a sequential test (SPRT). Then it is measured against the bots without search and against its
+// `npx node tools/release-net.ts GAME FILE NAME [PARENT] [DEALS]`: releases weights. A net with a parent must first
+// be better than it by a sequential test (SPRT). Then it is measured against the bots without search and against its
 // parent, on seeds that no tuning uses, copied to data/models and entered in the ledger data/models.json. A name is
 // never used twice: old nets stay playable.
 import { botTeam, makeContest, playDeal, Sprt, Summary } from "../packages/arena/src/index.ts";
@@ -64,11 +64,11 @@ async function measure(
 
 /** What a better net must gain at least: points a deal in Chimera, a share of the deals in Krass Kariert. */
 const GAINS: Readonly<Record<string, { readonly measure: string; readonly high: number }>> = {
-  chimera: { measure: "points", high: 3 },
+  chimera: { measure: "points", high: 2 },
   "krass-kariert": { measure: "score", high: 0.01 },
 };
 /** After so many deals without an answer a net is not better enough. */
-const MOST_DEALS = 6000;
+const MOST_DEALS = 20_000;
 
 /** Plays a net against its parent until it is clear which is better; undefined unless it is the new one. */
 async function testAgainst(game: string, net: Bot, parent: Bot): Promise<Test | undefined> {
