@@ -1,22 +1,12 @@
 import { chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "@cairn/chimera";
-import { combination, layout, MAX_MOVES, topMove } from "@cairn/chimera/kernel";
+import { MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
 import type { Bot } from "../bot.ts";
+import { dropBadManners } from "./manners.ts";
 import { RulePolicy } from "./rule.ts";
-
-const { CHIMERA_SEAT, CONTROL, OWNER_SHIFT } = layout;
 
 /** Bids are scored in points of the round, not in the measure of plays, and a foolish bid hurts more. */
 const BIDDING_SLACK = 0.25;
-
-/** Whether a move would put a trap or the attack on the partner's trick. */
-function hitsPartner({ words }: ChimeraPosition, seat: Seat, move: Move): boolean {
-  if (combination.kindOf(move) < combination.TRAP || combination.kindOf(move) > combination.ATTACK_KIND)
-    return false;
-  const chimera = words[CHIMERA_SEAT] as number;
-  const owner = ((words[CONTROL] as number) >>> OWNER_SHIFT) & 3;
-  return topMove(words) !== 0 && seat !== chimera && owner !== chimera;
-}
 
 /**
  * A player who is content with any move that looks about as good as the best: the larger `slack`, in
@@ -42,7 +32,7 @@ class CasualPlayer {
     let chosen = moves[best] as Move;
     for (let i = 0, seen = 0; i < n; i++) {
       const move = moves[i] as Move;
-      if ((scores[i] as number) < enough || (i !== best && hitsPartner(position, seat, move))) continue;
+      if ((scores[i] as number) < enough) continue;
       if (rng.below(++seen) === 0) chosen = move;
     }
     return chosen;
@@ -59,7 +49,7 @@ export function chimeraCasual(name: string, slack: number): Bot {
     choose(view: BaseView, legal: readonly Action[], rng: Rng): Action {
       if (legal.length === 1 || view.viewer === "spectator") return legal[0] as Action;
       const { base } = worldsOf(view as ChimeraView);
-      const n = base.legalInto(moves, view.viewer);
+      const n = dropBadManners(base, view.viewer, moves, base.legalInto(moves, view.viewer));
       return chimera.toAction(base, player.choose(base, view.viewer, moves, n, rng));
     },
   };

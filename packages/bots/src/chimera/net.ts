@@ -4,6 +4,7 @@ import type { Action, BaseView, Move, Seat } from "@cairn/core";
 import { BID_NET, type ChimeraNet, GIFT_NET } from "@cairn/nets";
 import type { Bot } from "../bot.ts";
 import type { Foresight } from "./lookahead.ts";
+import { dropBadManners } from "./manners.ts";
 import type { ScoringPolicy } from "./model.ts";
 import { RulePolicy } from "./rule.ts";
 import { chimeraRule } from "./rule-bot.ts";
@@ -73,7 +74,8 @@ export function chimeraNet(name: string, net: ChimeraNet): Bot {
       if (view.phase !== "play" && !net.hasOpening) return chimeraRule.choose(view, legal, rng);
       // Any world will do: the nets look at the seat's own hand and at what is open, which all worlds share.
       const { base } = worldsOf(view);
-      return chimera.toAction(base, policy.chooseFor(base, seat, moves, base.legalInto(moves, seat)));
+      const n = dropBadManners(base, seat, moves, base.legalInto(moves, seat));
+      return chimera.toAction(base, policy.chooseFor(base, seat, moves, n));
     },
   };
 }

@@ -14,6 +14,7 @@ import { AuctionJudge, type BidSense, type JudgedBid, RULE_BID_SENSE } from "./a
 import { judgeFor } from "./judge.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
 import { type Foresight, lookAhead, mayBeLast } from "./lookahead.ts";
+import { dropBadManners } from "./manners.ts";
 import type { Model } from "./model.ts";
 import { ChimeraPast } from "./past.ts";
 import { RulePolicy } from "./rule.ts";
@@ -54,7 +55,7 @@ interface Proposed {
 
 /** The moves worth judging, best first by the policy's word. */
 function propose({ policy, candidates }: Style, position: ChimeraPosition, seat: Seat): Proposed[] {
-  const n = position.legalInto(moves, seat);
+  const n = dropBadManners(position, seat, moves, position.legalInto(moves, seat));
   policy.scoreInto(position, seat, moves, n, scores);
   return Array.from({ length: n }, (_, i) => ({ move: moves[i] as Move, score: scores[i] as number }))
     .sort((x, y) => y.score - x.score)
