@@ -71,7 +71,7 @@ function findMaster(
   return players.ok ? ok(players.value.master(spec, budget.value)) : players;
 }
 
-/** The bot with this name. Where its nets are missing or do not fit, `search` thinks in the place of `master`. */
+/** The bot with this name. Where nets are missing or do not fit, `search` plays for `master`, and `rule` for `net`. */
 export function findPlayable(
   entry: Entry,
   spec: string,
@@ -79,5 +79,6 @@ export function findPlayable(
   models: Models | undefined,
 ): Result<Bot> {
   const found = findBot(entry, spec, now, models);
-  return found.ok ? found : findBot(entry, spec.replace(/^master/, "search"), now, models);
+  if (found.ok) return found;
+  return findBot(entry, spec === "net" ? "rule" : spec.replace(/^master/, "search"), now, models);
 }
