@@ -18,15 +18,19 @@ export interface Contents {
   readonly sha256: string;
 }
 
-// Headers are plain ASCII, so that packages need no text encoder.
-const encodeAscii = (text: string): Uint8Array =>
-  Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 127);
+// Headers are plain ASCII, so that packages need no text encoder: JSON can write all other letters as numbers.
+const encodeAscii = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const asciiJson = (value: object): string =>
+  JSON.stringify(value).replaceAll(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 const decodeAscii = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 
 /** The bytes of a file. */
 export function packFile(header: object, payload: Uint8Array): Uint8Array {
-  const text = encodeAscii(JSON.stringify(header));
+  const text = encodeAscii(asciiJson(header));
   const bytes = new Uint8Array(HEADER_AT + text.length + payload.length);
   bytes.set(encodeAscii(MAGIC));
   new DataView(bytes.buffer).setUint32(LENGTH_AT, text.length, true);

@@ -22,6 +22,13 @@ const randomNets = (plan: NetPlan): Float32Array[] =>
 const nets = randomNets(PLAN);
 const file = formatWeights(PLAN, nets, { seed: "s", samples: 1234 });
 
+test("a seed in any letters comes back as it was", () => {
+  for (const seed of ["über", "한글", "¢ \u007f \ud83c"]) {
+    const result = parseWeights(formatWeights(PLAN, nets, { seed, samples: 1 }), PLAN);
+    expect(result.ok && result.value.seed).toBe(seed);
+  }
+});
+
 const codeOf = (bytes: Uint8Array, plan: NetPlan): string => {
   const result = parseWeights(bytes, plan);
   return result.ok ? "ok" : result.error.code;
