@@ -8,8 +8,7 @@ import { decisions } from "./decisions.ts";
 const entry = unwrap(findGame("chimera"));
 const bots = ["random", "greedy"].map((name) => unwrap(findBot(entry, name)));
 
-const textOf = (action: Action): string =>
-  "cards" in action ? JSON.stringify(action.cards) : action.type;
+const textOf = (action: Action): string => ("cards" in action ? JSON.stringify(action.cards) : action.type);
 
 /** Whether a play is a trap or the attack on the partner's trick, with more than one play still to come. */
 function isBad(deal: DealView, seat: Seat, action: Action): boolean {

@@ -2,6 +2,7 @@ export { Bank } from "./bank.ts";
 export { ChimeraNet } from "./chimera/chimera-net.ts";
 export { BID_NET, CHIMERA_PLAN, GIFT_NET, POINTS_A_UNIT, WIN_NET } from "./chimera/schema.ts";
 export { turnsToShed } from "./chimera/turns.ts";
+export { isTop } from "./chimera/unbeatable.ts";
 export { type Contents, packFile, unpackFile } from "./container.ts";
 export type { Flavour, Kernels } from "./kernels.ts";
 export { KrassKariertNet } from "./krass-kariert/krass-kariert-net.ts";

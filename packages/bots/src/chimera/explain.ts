@@ -1,12 +1,13 @@
 import { chimera, type ChimeraAction, type ChimeraView, worldsOf } from "@cairn/chimera";
-import { combination, layout, MAX_MOVES } from "@cairn/chimera/kernel";
+import { givenRanks, layout, MAX_MOVES, PASS } from "@cairn/chimera/kernel";
 import type { Move, Rng, Seat } from "@cairn/core";
+import { isTop } from "@cairn/nets";
 import type { BudgetShare, Reason } from "../explain.ts";
 import { rollOut } from "../rollouts.ts";
-import { emptyHand, fewestTurns, readHand } from "./hand.ts";
+import { emptyHand, fewestTurns, type RankHand, readHand, takePlay, takeRanks } from "./hand.ts";
 import { judgeFor } from "./judge.ts";
 import { judgeMoves, RULE_STYLE, type Style } from "./search.ts";
-import { isUnbeatable, readUnseen } from "./unseen.ts";
+import { readUnseen } from "./unseen.ts";
 
 /** What a person would say for or against an action, as data. */
 export interface AdviceFacts {
@@ -32,26 +33,31 @@ export interface Advice extends Reason {
   readonly facts: AdviceFacts;
 }
 
+const { HAND } = layout;
 const SHOWN = 3;
 /** The part of the budget that chooses what to show; the rest finds out what comes of it. */
 const SEARCH_SHARE = 0.5;
 
 const moves = new Int32Array(MAX_MOVES);
 
+/** Ranks by how many copies there are at least, as the nets have them. */
+const byCopies = ({ one, two, three, four, jokers }: RankHand): Int32Array =>
+  Int32Array.of(one | (jokers << 13), two, three, four);
+
 function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
   const { base } = worldsOf(view);
+  const { words } = base;
   const unseen = emptyHand();
   const hand = emptyHand();
-  readUnseen(base.words, seat, unseen);
-  const after = base.clone();
-  after.make(move);
-  const at = layout.HAND + 2 * seat;
-  readHand(after.words[at] as number, after.words[at + 1] as number, hand);
+  readUnseen(words, seat, unseen);
+  readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, hand);
   const counts = view.deal?.handCounts ?? [];
-  const isCombination = move !== 0 && combination.kindOf(move) <= combination.ATTACK_KIND;
+  const isPlay = base.phase === "play" && move !== PASS;
+  if (isPlay) takePlay(hand, move);
+  if (base.phase === "exchange") for (const rank of givenRanks(move)) takeRanks(hand, 1 << rank);
   return {
     turnsLeft: fewestTurns(hand),
-    ...(isCombination ? { canBeTopped: !isUnbeatable(move, unseen) } : {}),
+    ...(isPlay ? { canBeTopped: !isTop(move, byCopies(unseen)) } : {}),
     trapMayBeOut: unseen.four !== 0,
     attackMayBeOut: unseen.jokers === 3,
     nearlyOut: [0, 1, 2].filter((other) => other !== seat && (counts[other] ?? 99) <= 2),

@@ -1,4 +1,9 @@
+import { combination, countCards, layout } from "@cairn/chimera/kernel";
+import type { Move, Seat } from "@cairn/core";
 import { turnsToShed } from "@cairn/nets";
+
+const { HAND } = layout;
+const { extraCopies, extraOf, mainCopies, mainRanks } = combination;
 
 // A hand by rank in unary: `one` has a bit for each rank held at least once, `two` at least twice, and
 // so on. Bits 0 … 11 are the numbers, 12 is Hero. Pi Ya and Chimera are apart: bits 0 and 1 of `jokers`.
@@ -37,6 +42,10 @@ export function readHand(a: number, b: number, hand: RankHand): void {
   hand.jokers = (a >>> 13) & 3;
 }
 
+/** How many cards a seat holds. */
+export const cardsLeft = (words: Int32Array, seat: Seat): number =>
+  countCards(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number);
+
 /** Takes one card of each of these ranks away; Pi Ya and Chimera are ranks 13 and 14. */
 export function takeRanks(hand: RankHand, ranks: number): void {
   hand.one &= ~(ranks & ~hand.two);
@@ -44,6 +53,12 @@ export function takeRanks(hand: RankHand, ranks: number): void {
   hand.three &= ~(ranks & ~hand.four);
   hand.four &= ~ranks;
   hand.jokers &= ~(ranks >>> 13);
+}
+
+/** Takes the cards of a play away. */
+export function takePlay(hand: RankHand, play: Move): void {
+  for (let copies = mainCopies(play); copies > 0; copies--) takeRanks(hand, mainRanks(play));
+  for (let copies = extraCopies(play); copies > 0; copies--) takeRanks(hand, extraOf(play));
 }
 
 /** About the fewest plays that shed a hand. */

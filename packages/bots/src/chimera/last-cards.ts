@@ -1,7 +1,7 @@
 import type { ChimeraPosition } from "@cairn/chimera";
-import { countCards, layout } from "@cairn/chimera/kernel";
 import { nodeBudget } from "@cairn/search";
 import { EndgameSolver } from "./endgame.ts";
+import { cardsLeft } from "./hand.ts";
 
 /** With so few cards left in all hands, worlds are solved instead of played out, if it takes no more nodes than this. */
 const SOLVED_CARDS = 10;
@@ -10,11 +10,7 @@ const SOLVER_NODES = 4000;
 const solver = new EndgameSolver("points");
 
 const cardsInAll = ({ words }: ChimeraPosition): number =>
-  [0, 1, 2].reduce(
-    (sum, seat) =>
-      sum + countCards(words[layout.HAND + 2 * seat] as number, words[layout.HAND + 2 * seat + 1] as number),
-    0,
-  );
+  cardsLeft(words, 0) + cardsLeft(words, 1) + cardsLeft(words, 2);
 
 /** Plays a deal's last cards by best play of all with open hands, if there are few enough; returns the nodes it took. */
 export function solveLast(position: ChimeraPosition): number {

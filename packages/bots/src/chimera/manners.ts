@@ -1,10 +1,10 @@
 import type { ChimeraPosition } from "@cairn/chimera";
 import { combination, layout, topMove } from "@cairn/chimera/kernel";
 import type { Move, Seat } from "@cairn/core";
-import { emptyHand, fewestTurns, readHand, takeRanks } from "./hand.ts";
+import { emptyHand, fewestTurns, readHand, takePlay } from "./hand.ts";
 
 const { CHIMERA_SEAT, CONTROL, HAND, OWNER_SHIFT } = layout;
-const { ATTACK_KIND, kindOf, mainCopies, mainRanks, TRAP } = combination;
+const { ATTACK_KIND, kindOf, TRAP } = combination;
 
 const left = emptyHand();
 
@@ -18,7 +18,7 @@ function isPartnersTrick(words: Int32Array, seat: Seat): boolean {
 /** Whether a trap or the attack leaves more than one play to make. */
 function leavesMuch(words: Int32Array, seat: Seat, move: Move): boolean {
   readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, left);
-  for (let copies = mainCopies(move); copies > 0; copies--) takeRanks(left, mainRanks(move));
+  takePlay(left, move);
   return fewestTurns(left) > 1;
 }
 

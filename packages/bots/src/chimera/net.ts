@@ -1,20 +1,20 @@
 import { chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "@cairn/chimera";
-import { combination, countCards, layout, MAX_MOVES } from "@cairn/chimera/kernel";
+import { combination, MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Seat } from "@cairn/core";
 import { BID_NET, type ChimeraNet, GIFT_NET } from "@cairn/nets";
 import type { Bot } from "../bot.ts";
+import { cardsLeft } from "./hand.ts";
 import type { Foresight } from "./lookahead.ts";
 import { dropBadManners } from "./manners.ts";
-import type { ScoringPolicy } from "./model.ts";
+import { GOING_OUT, type ScoringPolicy } from "./model.ts";
 import { RulePolicy } from "./rule.ts";
 import { chimeraRule } from "./rule-bot.ts";
 
-const { HAND } = layout;
 const moves = new Int32Array(MAX_MOVES);
 
-/** The index of the move that sheds the whole hand, −1 if there is none: nothing is better. */
+/** The index of the move that sheds the whole hand, −1 if there is none. */
 function goingOut(words: Int32Array, seat: Seat, list: Int32Array, n: number): number {
-  const left = countCards(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number);
+  const left = cardsLeft(words, seat);
   for (let i = n - 1; i >= 0; i--) if (combination.sizeOf(list[i] as Move) === left) return i;
   return -1;
 }
@@ -54,6 +54,10 @@ export class NetPolicy implements ScoringPolicy, Foresight {
     }
     this.#evaluate(position, seat, list, n);
     for (let i = 0; i < n; i++) into[i] = this.#net.pointsOf(i);
+    if (position.phase !== "play") return;
+    // The nets never learn of going out, because whoever can does.
+    const left = cardsLeft(position.words, seat);
+    for (let i = 0; i < n; i++) if (combination.sizeOf(list[i] as Move) === left) into[i] = GOING_OUT;
   }
 
   #evaluate({ words, phase }: ChimeraPosition, seat: Seat, list: Int32Array, n: number): void {

@@ -2,7 +2,6 @@ import type { ChimeraPosition } from "@cairn/chimera";
 import {
   bidAmount,
   combination,
-  countCards,
   givenRanks,
   layout,
   MAX_MOVES,
@@ -14,16 +13,19 @@ import {
 import type { Move, Seat } from "@cairn/core";
 import type { Policy } from "@cairn/search";
 import {
+  cardsLeft,
   copyHand,
   emptyHand,
   fewestTurns,
   heroes,
   type RankHand,
   readHand,
+  takePlay,
   takeRanks,
   twelves,
 } from "./hand.ts";
 import { bidValue } from "./bidding.ts";
+import { GOING_OUT } from "./model.ts";
 import { isUnbeatable, readUnseen } from "./unseen.ts";
 import { RULE_WEIGHTS, type RuleWeights } from "./weights.ts";
 
@@ -63,12 +65,6 @@ function readTable(words: Int32Array, seat: Seat, table: Table): void {
   table.ownerIsPartner = isHunter && table.top !== 0 && ((control >>> OWNER_SHIFT) & 3) !== chimera;
   table.loot = (control >>> TREASURE_SHIFT) & 63;
 }
-
-const cardsLeft = (words: Int32Array, seat: Seat): number =>
-  countCards(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number);
-
-/** What is better than anything: going out. */
-const GOING_OUT = 1e6;
 
 /** A player of plain rules: few turns, kept controls, sense for partner and danger. */
 export class RulePolicy implements Policy<ChimeraPosition> {
@@ -148,8 +144,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
     copyHand(this.#hand, after);
     const mains = mainRanks(move);
     const extras = extraCopies(move) > 0 ? extraOf(move) : 0;
-    for (let copies = mainCopies(move); copies > 0; copies--) takeRanks(after, mains);
-    for (let copies = extraCopies(move); copies > 0; copies--) takeRanks(after, extras);
+    takePlay(after, move);
     const kind = kindOf(move);
     const height = topOf(move);
     let score = this.#worth(after);

@@ -15,7 +15,7 @@ import { judgeFor } from "./judge.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
 import { type Foresight, lookAhead, mayBeLast } from "./lookahead.ts";
 import { dropBadManners } from "./manners.ts";
-import type { Model } from "./model.ts";
+import { GOING_OUT, type Model } from "./model.ts";
 import { ChimeraPast } from "./past.ts";
 import { RulePolicy } from "./rule.ts";
 import { AUCTION_CALIBRATION, type Calibration } from "./weights.ts";
@@ -62,7 +62,7 @@ function propose({ policy, candidates }: Style, position: ChimeraPosition, seat:
     .slice(0, candidates);
 }
 
-/** Judges the best moves of a view's seat over worlds that fit the view; best first. */
+/** Judges the best moves of a view's seat over worlds that fit the view; best first, and going out before all. */
 export function judgeMoves(
   view: ChimeraView,
   seat: Seat,
@@ -76,7 +76,8 @@ export function judgeMoves(
   const horizon = base.phase === "play" && !mayBeLast(base) ? style.horizon : undefined;
   const auction = base.phase === "auction" ? new AuctionJudge(base, seat, style) : undefined;
   const proposed = propose(style, base, seat);
-  const weight = style.prior?.[base.phase];
+  const outs = new Set(proposed.filter(({ score }) => score === GOING_OUT).map(({ move }) => move));
+  const weight = outs.size > 0 ? undefined : style.prior?.[base.phase];
   forgetLast();
   const judged = flatSearch({
     candidates: proposed.map(({ move }) => move),
@@ -101,7 +102,10 @@ export function judgeMoves(
     budget,
     rng,
   });
-  return auction?.correct(judged, weight) ?? judged;
+  if (auction) return auction.correct(judged, weight);
+  return outs.size === 0
+    ? judged
+    : judged.toSorted((x, y) => Number(outs.has(y.move)) - Number(outs.has(x.move)));
 }
 
 function choose(

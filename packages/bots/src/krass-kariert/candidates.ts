@@ -42,6 +42,14 @@ export function worthSearching(list: readonly Move[], valueOf: (move: Move) => n
   return kept.map(({ move }) => move);
 }
 
+/** A play after which the seat to move cannot lose the deal any more, if there is one. */
+export function sureWin(position: KrassKariertPosition, moves: Int32Array, n: number): Move | undefined {
+  judge.look(position);
+  return moves
+    .subarray(0, n)
+    .find((move) => M.typeOf(move) === M.PLAY && judge.value(position, move) === SURE_WIN);
+}
+
 /** The moves worth searching by what `rule` thinks. */
 export function candidateMoves(position: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
   judge.look(position);

@@ -2,7 +2,7 @@ import type { Move } from "@cairn/core";
 import type { KrassKariertPosition } from "@cairn/krass-kariert";
 import type { KrassKariertNet } from "@cairn/nets";
 import type { Bot } from "../bot.ts";
-import { worthSearching } from "./candidates.ts";
+import { sureWin, worthSearching } from "./candidates.ts";
 import type { Foresight } from "./lookahead.ts";
 import { policyBot } from "./rule.ts";
 
@@ -27,14 +27,21 @@ export class NetPolicy implements Foresight {
     return candidates.map((_, i) => this.#net.chanceOf(i));
   }
 
-  /** The moves worth searching by what the nets think. */
-  propose({ words, bytes, turn }: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
+  /** The moves worth searching by what the nets think; a sure win alone. */
+  propose(position: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
+    const sure = sureWin(position, moves, n);
+    if (sure !== undefined) return [sure];
+    const { words, bytes, turn } = position;
     this.#net.evaluate(words, bytes, turn, moves, n);
     const chances = new Map(Array.from(moves.subarray(0, n), (move, i) => [move, this.#net.chanceOf(i)]));
     return worthSearching([...chances.keys()], (move) => chances.get(move) ?? 0);
   }
 }
 
-/** Plays the move that the nets value most, without looking ahead. */
-export const krassKariertNet = (name: string, net: KrassKariertNet): Bot =>
-  policyBot(name, new NetPolicy(net));
+/** Plays the move that the nets value most, without looking ahead; but a sure win is no matter of opinion. */
+export function krassKariertNet(name: string, net: KrassKariertNet): Bot {
+  const policy = new NetPolicy(net);
+  return policyBot(name, {
+    choose: (position, moves, n) => sureWin(position, moves, n) ?? policy.choose(position, moves, n),
+  });
+}

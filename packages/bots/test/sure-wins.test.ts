@@ -1,0 +1,94 @@
+import type { ChimeraView } from "@cairn/chimera";
+import { type BaseView, type Move, Rng, unwrap } from "@cairn/core";
+import { krassKariert, type KrassKariertView, worldsOf } from "@cairn/krass-kariert";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Advice } from "../src/chimera/index.ts";
+import { RULE_WEIGHTS, RuleJudge, SURE_WIN } from "../src/krass-kariert/index.ts";
+import { BotService, findBot, findGame, legalFromView, type Models } from "../src/index.ts";
+import { decisions } from "./decisions.ts";
+
+interface Ledger {
+  readonly models: readonly { readonly game: string; readonly file: string }[];
+}
+
+const DATA = new URL("../../../data/", import.meta.url);
+const { models } = JSON.parse(readFileSync(new URL("models.json", DATA), "utf8")) as Ledger;
+const read: Models = (game) => {
+  const model = models.findLast((known) => known.game === game);
+  return model && readFileSync(new URL(model.file, DATA));
+};
+const BOTS = ["search:60n", "net", "master:60n", "level1", "level2", "level3", "level4"];
+
+const sizeOf = (action: object): number => (action as { cards?: readonly string[] }).cards?.length ?? 0;
+
+describe("going out in Chimera", () => {
+  const entry = unwrap(findGame("chimera"));
+
+  /** Views of seats that can shed their whole hand now. */
+  function collect(count: number): ChimeraView[] {
+    const quick = ["rule", "greedy"].map((name) => unwrap(findBot(entry, name)));
+    const found: ChimeraView[] = [];
+    for (const view of decisions(entry.game, 3, quick, "going out") as Generator<ChimeraView>) {
+      if (view.phase !== "play") continue;
+      const legal = legalFromView(entry.game, view);
+      if (legal.some((action) => sizeOf(action) === view.deal?.hand?.length)) found.push(view);
+      if (found.length === count) break;
+    }
+    return found;
+  }
+  const views = collect(30);
+
+  test.each(BOTS)("%s never misses it", (name) => {
+    const bot = unwrap(findBot(entry, name, undefined, read));
+    for (const view of views) {
+      const action = bot.choose(view, legalFromView(entry.game, view), new Rng("out"));
+      expect(sizeOf(action)).toBe(view.deal?.hand?.length);
+    }
+  });
+
+  test.each([
+    ["with nets", read],
+    ["without", undefined],
+  ])("advice %s names it first, and says that it wins", (_what, given) => {
+    const service = new BotService([entry], () => 0, given);
+    for (const view of views) {
+      const question = { type: "explain", budget: "400n", id: 1, game: "chimera", view, seed: "s" } as const;
+      const answer = service.answer(question);
+      if (!("reasons" in answer)) throw new Error("no advice");
+      const first = answer.reasons[0] as Advice;
+      expect([sizeOf(first.action), first.win]).toEqual([view.deal?.hand?.length, 1]);
+    }
+  });
+});
+
+describe("a move in Krass Kariert after which the deal cannot be lost any more", () => {
+  const entry = unwrap(findGame("krass-kariert"));
+  const moves = new Int32Array(krassKariert.maxMoves);
+
+  /** Views of seats that have such moves and others, with what the sure ones are. */
+  function collect(count: number): { readonly view: BaseView; readonly sure: readonly Move[] }[] {
+    const quick = ["rule", "greedy"].map((other) => unwrap(findBot(entry, other)));
+    const judge = new RuleJudge(RULE_WEIGHTS);
+    const found: { readonly view: BaseView; readonly sure: readonly Move[] }[] = [];
+    for (const view of decisions(entry.game, 4, quick, "sure")) {
+      const { base } = worldsOf(view as KrassKariertView);
+      const all = [...moves.subarray(0, base.legalInto(moves))];
+      judge.look(base);
+      const sure = all.filter((move) => judge.value(base, move) === SURE_WIN);
+      if (sure.length > 0 && sure.length < all.length) found.push({ view, sure });
+      if (found.length === count) break;
+    }
+    return found;
+  }
+  const chances = collect(120);
+
+  test.each(BOTS)("%s makes it", (name) => {
+    const bot = unwrap(findBot(entry, name, undefined, read));
+    for (const { view, sure } of chances) {
+      const action = bot.choose(view, legalFromView(entry.game, view), new Rng("sure"));
+      const { base } = worldsOf(view as KrassKariertView);
+      expect(sure).toContain(unwrap(krassKariert.toMove(base, action)));
+    }
+  });
+});
