@@ -2,12 +2,12 @@
 // auction whether it will win. Whole rounds, all three seats the same with NODES a decision: each winning bid's
 // predicted chance is set against what came of it. Prints JSON: by tenths of the prediction how often the Chimera
 // won, with 95 % intervals, and the calibration that would fit these rounds best (the calibrations in weights.ts).
-import { judgeMoves, masterStyle, RULE_STYLE, type Style } from "@cairn/bots/chimera";
+import { judgeMoves, masterStyle, RULE_STYLE, searchBot, type Style } from "@cairn/bots/chimera";
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
 import { bidAmount, layout, PASS } from "@cairn/chimera/kernel";
-import { type Move, Rng, seatsToAct, startMatch, unwrap } from "@cairn/core";
+import { Rng, seatsToAct, startMatch, unwrap } from "@cairn/core";
 import { CHIMERA_PLAN, ChimeraNet, parseWeights } from "../packages/nets/src/index.ts";
-import { nodeBudget } from "@cairn/search";
+import { type Budget, nodeBudget } from "@cairn/search";
 import { readModel } from "../apps/server/src/bots/models.ts";
 import { Examples, logisticWeights } from "./tune/regression.ts";
 
@@ -23,6 +23,8 @@ function masterOfToday(): Style {
 
 const bot = process.argv[5] ?? "search";
 const style = bot === "master" ? masterOfToday() : RULE_STYLE;
+const budget = (share: number): Budget => nodeBudget(share * nodes);
+const player = searchBot(bot, style, budget);
 
 /** A winning bid: the chance seen when it was made, and whether the Chimera won. */
 interface Bid {
@@ -31,7 +33,6 @@ interface Bid {
 }
 
 const players = ["a", "b", "c"].map((name) => ({ name }));
-const moves = new Int32Array(chimera.maxMoves);
 
 /** Plays one round; undefined if it was passed out or the bid was forced. */
 function playRound(name: string): Bid | undefined {
@@ -42,14 +43,16 @@ function playRound(name: string): Bid | undefined {
   unwrap(chimera.apply(position, chimera.deal(position, new Rng(name))));
   while (position.stage === "running") {
     const seat = seatsToAct(position)[0] as number;
-    const n = position.legalInto(moves, seat);
-    let move = moves[0] as Move;
-    if (n > 1) {
-      const [best] = judgeMoves(chimera.view(position, seat), seat, nodeBudget(nodes), rng, style);
-      if (best) move = best.move;
-      if (best?.chance !== undefined && move !== PASS) bids.set(`${seat} ${bidAmount(move)}`, best.chance);
-    }
-    position.make(move);
+    const view = chimera.view(position, seat);
+    const legal = chimera.legalActions(position, seat, { byRank: true });
+    if (position.phase === "auction" && legal.length > 1) {
+      // As the bot itself does, for the chance that it sees.
+      const [best] = judgeMoves(view, seat, budget(style.bidding), rng, style);
+      if (!best) throw new Error("there is no bid");
+      if (best.chance !== undefined && best.move !== PASS)
+        bids.set(`${seat} ${bidAmount(best.move)}`, best.chance);
+      position.make(best.move);
+    } else position.make(unwrap(chimera.toMove(position, player.choose(view, legal, rng))));
   }
   const { words } = position;
   const seat = words[layout.CHIMERA_SEAT] as number;
