@@ -77,7 +77,7 @@ const onNewDeals = (draw: number, claim: Claim): Claim => ({ ...claim, draw });
 const CHIMERA: readonly Claim[] = [
   cardPlay("greedy", ["greedy", "random"], 4000, { wins: 0.92 }),
   cardPlay("rule", ["rule", "greedy"], 4000, { wins: 0.57, points: 8 }),
-  onNewDeals(2, cardPlay("search", ["search:60000n", "rule"], 700, { wins: 0.62, points: 12 })),
+  onNewDeals(2, cardPlay("search", ["search:60000n", "rule"], 400, { wins: 0.62, points: 12 })),
   matches("matches", ["search:3000n", "greedy"], 40, 0.65),
   onNewDeals(2, cardPlay("net-random", ["net", "random"], 8000, { wins: 0.985 })),
   onNewDeals(
@@ -92,7 +92,7 @@ const CHIMERA: readonly Claim[] = [
   onNewDeals(2, level("chimera", 2, 2000)),
   onNewDeals(2, level("chimera", 3, 2000)),
   onNewDeals(2, level("chimera", 4, 2000)),
-  onNewDeals(2, level("chimera", 5, 250, "10000n")),
+  onNewDeals(2, level("chimera", 5, 150, "10000n")),
 ];
 
 const KRASS_KARIERT: readonly Claim[] = [
