@@ -1,11 +1,12 @@
 import { Rng } from "@cairn/core";
 import { arrange, krassKariert } from "@cairn/krass-kariert";
+import { strengthOfNumbers, X } from "@cairn/krass-kariert/kernel";
 import { nodeBudget } from "@cairn/search";
 import { expect, test } from "vitest";
 import type { BudgetShare } from "../src/explain.ts";
 import { lossWorth, matchValue } from "../src/krass-kariert/chips.ts";
 import { explainKrassKariert } from "../src/krass-kariert/explain.ts";
-import { factsOf } from "../src/krass-kariert/facts.ts";
+import { beaters, factsOf } from "../src/krass-kariert/facts.ts";
 import { choices } from "./krass-kariert-moments.ts";
 
 const nodes =
@@ -66,6 +67,23 @@ test("facts name the plays left, what beats it, who must beat it and who may go 
   ]);
   expect(solo?.beatenBy[0]).toEqual({ kind: "solo", value: 6 });
   expect([solo?.stopsUnseen, solo?.drawsUnseen]).toEqual([2, 2]);
+});
+
+test.each([
+  ["with-number", ["solo", "straight-2", "pair", "straight-3", "triple"]],
+  ["single", ["solo", "straight-2", "pair"]],
+  ["free", ["solo", "straight-2", "pair", "straight-3", "triple"]],
+] as const)("K9 what can beat a 1 follows the option %s where a 7 and two X are unseen", (xPolicy, kinds) => {
+  const counts = Array.from({ length: 16 }, (_, card) => (card === 7 ? 1 : card === X ? 2 : 0));
+  expect(beaters(strengthOfNumbers(1), counts, xPolicy).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test("K9 two X alone beat something only where the option is free", () => {
+  const counts = Array.from({ length: 16 }, (_, card) => (card === X ? 3 : 0));
+  const kinds = (["with-number", "single", "free"] as const).map((xPolicy) =>
+    beaters(strengthOfNumbers(1), counts, xPolicy).map(({ kind }) => kind),
+  );
+  expect(kinds).toEqual([["solo"], ["solo"], ["solo", "straight-2", "pair"]]);
 });
 
 test("K17 chips make a match: even chips are fair, and the poorest loses it most often", () => {

@@ -49,7 +49,7 @@ for (let code = 0; code < 4096; code++) {
 }
 
 /** Whether so many X may stand among so many cards; alone X always may (K9). */
-function allowsX(xs: number, count: number, policy: XPolicy): boolean {
+export function allowsX(xs: number, count: number, policy: XPolicy): boolean {
   if (count === 1) return true;
   if (policy === "single") return xs === 1;
   return policy === "free" || xs < count;

@@ -2,6 +2,7 @@
 // here trusts its caller and knows all cards; what decides for a seat must look at that seat's own.
 export { handOf, reservesOf } from "./cards.ts";
 export {
+  allowsX,
   kindOf,
   NAMINGS,
   type NamingTable,

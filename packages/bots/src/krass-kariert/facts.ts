@@ -4,8 +4,10 @@ import {
   type KindName,
   type KrassKariertPosition,
   type KrassKariertView,
+  type XPolicy,
 } from "@cairn/krass-kariert";
 import {
+  allowsX,
   fewestPlays,
   type Card,
   DRAW,
@@ -51,25 +53,28 @@ const SHAPES: readonly ((top: number) => readonly number[])[] = [
   (top) => [top, top, top],
 ];
 
-/** Whether cards, counted by code, can make up numbers: X stands in for what is missing, but not for all. */
-function canMake(numbers: readonly number[], counts: readonly number[]): boolean {
+/** Whether cards, counted by code, can make up numbers; X stands in for what is missing (K9). */
+function canMake(numbers: readonly number[], counts: readonly number[], xPolicy: XPolicy): boolean {
   const left = [...counts];
   let missing = 0;
   for (const number of numbers) {
     if ((left[number] ?? 0) > 0) left[number] = (left[number] as number) - 1;
     else missing++;
   }
-  return missing <= (counts[X] as number) && (missing === 0 || missing < numbers.length || missing === 1);
+  const mostXs = Math.min(counts[X] as number, 2);
+  return missing === 0 || (missing <= mostXs && allowsX(missing, numbers.length, xPolicy));
 }
 
-function beaters(best: Strength, counts: readonly number[]): Beater[] {
+/** The weakest of each kind that beats a strength and can be made of cards, counted by code. */
+export function beaters(best: Strength, counts: readonly number[], xPolicy: XPolicy): Beater[] {
   return SHAPES.flatMap((shape) => {
     for (let top = 1; top <= 12; top++) {
       const numbers = shape(top);
       const [first = 0, second, third] = numbers;
       if (numbers.some((number) => number < 1)) continue;
       const strength = strengthOfNumbers(first, second, third);
-      if (strength > best && canMake(numbers, counts)) return [{ kind: kindOf(strength), value: top }];
+      if (strength > best && canMake(numbers, counts, xPolicy))
+        return [{ kind: kindOf(strength), value: top }];
     }
     return [];
   });
@@ -103,7 +108,7 @@ export function factsOf(view: KrassKariertView, base: KrassKariertPosition, move
       cardsLeft,
       words[X_POLICY] as number,
     ),
-    beatenBy: isSameRound ? beaters((control >>> BEST_SHIFT) & 127, counts) : [],
+    beatenBy: isSameRound ? beaters((control >>> BEST_SHIFT) & 127, counts, base.options.xPolicy) : [],
     stopsUnseen: counts[STOP] as number,
     drawsUnseen: counts[DRAW] as number,
     mustBeat: others.filter(
