@@ -59,6 +59,19 @@ describe("selection", () => {
       ).toBe(false);
     }));
 
+  test("a card that is played by keys leaves the focus at its neighbour", () =>
+    atTable(
+      async (page) => {
+        await becomeChimera(page);
+        for (const key of ["f", "End", " ", "Enter"]) await page.keyboard.press(key);
+        await page.getByRole("option", { name: "card 19 of 19" }).waitFor();
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.textContent))
+          .toContain("card 19 of 19");
+      },
+      { viewport: DESK },
+    ));
+
   test("stacks take one, two, and no card of a rank", () =>
     atTable(
       async (page) => {
@@ -72,6 +85,20 @@ describe("selection", () => {
       { settings: { handLayout: "stacks" } },
     ));
 });
+
+test("a play flies from its hand to the table", () =>
+  atTable(
+    async (page) => {
+      await becomeChimera(page);
+      await page.evaluate(watchMovements);
+      await page.getByRole("option").first().click();
+      await page.getByRole("button", { name: /^Play / }).click();
+      await expect
+        .poll(() => page.evaluate(movements))
+        .toContainEqual(expect.stringMatching(/^lying .*500 ms$/));
+    },
+    { settings: { motion: 500 } },
+  ));
 
 test("with less motion nothing moves", () =>
   atTable(

@@ -100,6 +100,19 @@ test("axe finds nothing in the light and in the dark, at a full table, with plac
     { viewport: DESK },
   ));
 
+test("a play flies from its seat to the table", () =>
+  atTable(
+    { ...leading(), legal: [] },
+    async (page) => {
+      await page.evaluate(watchMovements);
+      await change(page, following());
+      await expect
+        .poll(() => page.evaluate(movements))
+        .toContainEqual(expect.stringMatching(/^lying .*500 ms$/));
+    },
+    { settings: { motion: 500 } },
+  ));
+
 test("with less motion nothing moves", () =>
   atTable(
     { ...leading(), legal: [] },

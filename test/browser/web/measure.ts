@@ -71,7 +71,8 @@ export function watchMovements(): void {
       const frames = (effect as KeyframeEffect).getKeyframes();
       const moves = frames.some((frame) => "transform" in frame || "translate" in frame || "scale" in frame);
       const { duration } = effect?.getTiming() ?? {};
-      if (moves && Number(duration) > 0) moving.push(`${String(duration)} ms`);
+      const { className = "" } = (effect as KeyframeEffect).target ?? {};
+      if (moves && Number(duration) > 0) moving.push(`${className} for ${String(duration)} ms`);
     }
     requestAnimationFrame(look);
   };
