@@ -28,12 +28,14 @@ export class SheetState {
       const deal = desk.view && scoredDeal(desk.view);
       if (deal) untrack(() => (this.#deals = withDeal(this.#deals, deal)));
     });
-    // A deal or a match that is over shows itself, once its last card has been shown.
+    // A deal or a match that is over shows itself, once its last card has been shown. Only once: the pause
+    // and the table are told anew whenever somebody comes, goes or is ready.
+    const over = $derived(session.status === "over" ? "end" : session.pause ? "deal" : undefined);
+    const toShow = $derived(desk.playback.isCaughtUp ? over : undefined);
     $effect(() => {
-      const isShown = desk.playback.isCaughtUp;
-      const over = session.status === "over" ? "end" : session.pause ? "deal" : undefined;
+      const name = toShow;
       untrack(() => {
-        if (over && isShown) this.#open = over;
+        if (name) this.#open = name;
         else if (this.#open === "deal" || this.#open === "end") this.#open = undefined;
       });
     });
