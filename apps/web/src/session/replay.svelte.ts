@@ -76,6 +76,10 @@ export class ReplaySession implements TableSession {
   get isClosed(): boolean {
     return this.#isClosedAt(this.#moment);
   }
+  /** Whether the last deal is still being played here: the record knows more than its player may. */
+  get hasClosedDeal(): boolean {
+    return this.#playing !== undefined && (this.film.deals.at(-1)?.ending.toAct.length ?? 0) > 0;
+  }
   get seat(): Seat {
     return this.#seatAt(this.#moment);
   }
@@ -123,9 +127,7 @@ export class ReplaySession implements TableSession {
     return this.#happenings.at(-1);
   }
   #isClosedAt(moment: Moment): boolean {
-    const { deals } = this.film;
-    const isRunning = (deals.at(-1)?.ending.toAct.length ?? 0) > 0;
-    return this.#playing !== undefined && isRunning && this.film.dealAt(moment) === deals.length - 1;
+    return this.hasClosedDeal && this.film.dealAt(moment) === this.film.deals.length - 1;
   }
   #seatAt(moment: Moment): Seat {
     return this.#isClosedAt(moment) ? (this.#playing ?? 0) : this.#seat;
@@ -144,12 +146,15 @@ export class ReplaySession implements TableSession {
     return Promise.resolve(refuse("replay", "a replay has no rematch"));
   }
 
+  chat(): Promise<Result<void>> {
+    return this.act();
+  }
+
   // Nothing here waits, ends or listens.
   nextDeal(): void {}
   hold(): void {}
   setHelp(): void {}
   say(): void {}
-  chat(): void {}
   moreTime(): void {}
   resolveAbsence(): void {}
   takeBack(): void {}

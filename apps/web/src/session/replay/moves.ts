@@ -1,4 +1,4 @@
-import type { ChimeraAction } from "@cairn/chimera";
+import type { ChimeraAction, ChimeraView } from "@cairn/chimera";
 import type { Action, BaseView, Seat } from "@cairn/core";
 import type { SeenEvent } from "@cairn/krass-kariert";
 import type { Film, FilmDeal, Moment } from "./film.ts";
@@ -71,12 +71,13 @@ const historyOf = (view: BaseView): readonly SeenEvent[] =>
 function writer(film: Film, deal: FilmDeal, knowledge: Knowledge, words: MoveWords) {
   const { ending } = deal;
   if (isChimera(ending)) {
-    // Which cards moved the hunters know, and nobody else (C10).
-    const knowsGifts = knowledge !== ending.deal?.chimera;
+    // Which cards moved the hunters know, when both have chosen, and nobody else (C10).
+    const knowsAll =
+      knowledge === "all" || (film.viewAt(deal.end, knowledge) as ChimeraView).deal?.got !== undefined;
     return (action: Action, moment: Moment): FilmMove => ({
       moment,
       seat: action.seat,
-      text: chimeraText(action as ChimeraAction, words, knowsGifts),
+      text: chimeraText(action as ChimeraAction, words, knowsAll || action.seat === knowledge),
     });
   }
   const histories = film.names.map((_, seat) => historyOf(film.viewAt(deal.end, seat)));
