@@ -12,6 +12,7 @@ import {
 } from "@cairn/core";
 import type { HelpLevel } from "@cairn/protocol";
 import type { GameEntry, SavedGame } from "../storage/games.ts";
+import { hasNewCards } from "./revealed.ts";
 import { isScored, standingsOf } from "./scores.ts";
 
 const replayRecord = (game: Game, record: MatchRecord): Result<Match, RecordProblem> =>
@@ -72,10 +73,21 @@ export class Ledger {
     return game.deal(position, new Rng(`${this.#entry.seed}/deal/${deals}`));
   }
 
-  /** Where the player's last decision stands in the record; −1 if there is none, or nothing to go back to. */
+  /**
+   * Where the player's last decision stands in the record, if it may be taken back, or −1: what hid cards that the
+   * player has seen since, in hand or when a deal was over, stays as it is.
+   */
   get lastDecision(): number {
-    if (this.#match.position.stage === "over") return -1;
-    return this.#match.events.findLastIndex((event) => "seat" in event && event.seat === this.#entry.seat);
+    const { game, position, events } = this.#match;
+    const { seat } = this.#entry;
+    const last = events.findLastIndex(
+      (event) => event.type === "deal" || ("seat" in event && event.seat === seat),
+    );
+    if (last < 0 || events[last]?.type === "deal" || position.stage === "over" || isScored(this.view))
+      return -1;
+    const before = position.clone();
+    for (let i = events.length; i > last; i--) before.unmake();
+    return hasNewCards(this.view, game.view(before, seat), seat) ? -1 : last;
   }
 
   /** Forgets everything from an event on. */
