@@ -6,6 +6,8 @@ type Loaders<T> = Readonly<Record<Exclude<Language, "pseudo">, () => Promise<{ r
 
 let current: Language = $state("en");
 const areas = new Set<TextArea<object>>();
+/** How often a language was asked for. */
+let wishes = 0;
 
 /**
  * The texts of one part of the page, one module a language, loaded when a screen needs them. The English module
@@ -41,9 +43,17 @@ export const i18n = {
     return current;
   },
 
-  /** Switches the whole page at once, after everything on it has been loaded in the new language. */
+  /**
+   * Switches the whole page at once, after everything on it has been loaded in the new language, and what came
+   * to it meanwhile. Of several wishes the last counts.
+   */
   async use(language: Language): Promise<void> {
-    await Promise.all([...areas].map((area) => area.load(language)));
+    const wish = ++wishes;
+    for (let known = 0; known < areas.size;) {
+      known = areas.size;
+      await Promise.all([...areas].map((area) => area.load(language)));
+    }
+    if (wish !== wishes) return;
     current = language;
     document.documentElement.lang = localeOf(language);
   },
