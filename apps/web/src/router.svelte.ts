@@ -22,11 +22,12 @@ class Router {
     return this.#hash;
   }
 
-  /** Goes to a screen. With `replace` the back button does not come back to this one. */
+  /** Goes to a screen. With `replace` the back button does not come back to this one; nor does it to the same one. */
   go(to: Route | string, { replace = false }: { readonly replace?: boolean } = {}): void {
     const path = typeof to === "string" ? to : pathOf(to);
     const { depth = 0 } = (history.state ?? {}) as Entry;
-    if (replace) history.replaceState({ depth } satisfies Entry, "", path);
+    const isHere = new URL(path, location.href).href === location.href;
+    if (replace || isHere) history.replaceState({ depth } satisfies Entry, "", path);
     else {
       history.replaceState({ depth, scroll: scrollY } satisfies Entry, "");
       history.pushState({ depth: depth + 1 } satisfies Entry, "", path);

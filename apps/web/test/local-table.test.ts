@@ -2,7 +2,7 @@ import { BotService, type Entry, findGame } from "@cairn/bots";
 import { type Action, replay, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { type GameId, GAME_IDS } from "../src/games.ts";
-import { newGame } from "../src/session/new-game.ts";
+import { gameAfter, newGame } from "../src/session/new-game.ts";
 import type { SavedGame } from "../src/storage/games.ts";
 import { LocalTable } from "../src/worker/local-table.ts";
 import type { FromWorker, Standing } from "../src/worker/messages.ts";
@@ -140,6 +140,40 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
     expect(thread.standing).toEqual(after);
   });
 
+  test("nothing is taken back behind cards that were seen since", async () => {
+    /** The cards that the player has or is shown. */
+    const cardsOf = ({ view }: Standing): number => {
+      const { deal } = view as { deal?: { hand: readonly string[]; drawn?: string; reserves?: string[][] } };
+      const reserves = deal?.reserves?.[view.viewer as number]?.length ?? 0;
+      return (deal?.hand.length ?? 0) + reserves + (deal?.drawn === undefined ? 0 : 1);
+    };
+    /** Playing Draw: whoever wins that round gets new cards (K12). */
+    const drawing = ({ legal, view }: Standing): Action | undefined => {
+      const { deal } = view as { deal?: { hand: readonly string[] } };
+      return legal.find((action) => "at" in action && deal?.hand[action.at as number] === "D");
+    };
+    let [kept, free] = [0, 0];
+    for (let matches = 0; matches < 60 && (kept === 0 || free === 0); matches++) {
+      const thread = new TestThread(id);
+      const { entry, record } = freshGame(id);
+      const table = opened(thread, { entry: { ...entry, seed: `seen/${matches}` }, record });
+      await thread.settle();
+      while (!thread.standing.isOver) {
+        const before = thread.standing;
+        if (before.isPaused) {
+          expect(before.canUndo).toBe(false);
+          table.receive({ type: "next-deal" });
+        } else act(table, drawing(before) ?? (before.legal.at(-1) as Action));
+        await thread.settle();
+        if (!before.isPaused && cardsOf(thread.standing) > cardsOf(before)) {
+          kept++;
+          expect(thread.standing.canUndo).toBe(false);
+        } else if (thread.standing.canUndo) free++;
+      }
+    }
+    expect([kept > 0, free > 0]).toEqual([true, true]);
+  });
+
   test("what is not legal is refused and changes nothing", async () => {
     const thread = new TestThread(id);
     const table = opened(thread, freshGame(id));
@@ -193,6 +227,15 @@ test("without storage the player is told once", async () => {
   await thread.settle();
   await table.close();
   expect(thread.sent.filter(({ type }) => type === "saved")).toEqual([{ type: "saved", isSaved: false }]);
+});
+
+test("the next game is like the last one", () => {
+  const last = freshGame("krass-kariert");
+  const next = gameAfter(last, { help: "played", name: "", botNames: ["Opal", "Onyx", "Topaz", "Jasper"] });
+  expect(next.entry).toMatchObject({ game: "krass-kariert", players: 4, level: 1, help: "played" });
+  expect(next.record).toMatchObject({ options: { chips: 2 }, events: [] });
+  expect(next.record.players[next.entry.seat]).toEqual({ name: "" });
+  expect(next.entry.id).not.toBe(last.entry.id);
 });
 
 test("a record that breaks the rules names its event", async () => {

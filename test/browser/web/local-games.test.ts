@@ -35,4 +35,17 @@ test("two tabs do not play the same game", () =>
     const second = await page.context().newPage();
     await second.goto(page.url());
     await second.getByText("This game is open in another tab.").waitFor();
+    await page.close();
+    await second.getByRole("button", { name: "Try again" }).click();
+    await second.getByRole("option").first().waitFor();
+  }));
+
+test("a double tap begins one game, and Back leads to where it was begun", () =>
+  onPage("/", async (page) => {
+    await page.locator('a[href="/play/chimera"]').dblclick();
+    await page.waitForURL("**/play/chimera/*");
+    await keptEvents(page);
+    await page.goBack();
+    await page.locator('a[href="/play/chimera"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
   }));

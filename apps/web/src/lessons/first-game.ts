@@ -1,6 +1,5 @@
 import type { GameId } from "../games.ts";
 import { app } from "../i18n/app/index.ts";
-import { table } from "../i18n/table/index.ts";
 import { router } from "../router.svelte.ts";
 import { newGame } from "../session/new-game.ts";
 import { settings } from "../settings/settings.svelte.ts";
@@ -15,7 +14,7 @@ export async function startFirstGame(game: GameId): Promise<void> {
     level: 1,
     help: settings.help,
     options: isChimera ? { limit: settings.chimeraLimit } : {},
-    name: settings.name || table.t.you,
+    name: settings.name,
     botNames: app.t.botNames,
   });
   if (await saveGame(saved)) router.go({ name: "play", game, id: saved.entry.id });

@@ -189,10 +189,12 @@ export class LessonSession implements TableSession {
   rematch(): Promise<Result<string>> {
     return Promise.resolve(refuse("lesson", "a lesson has no rematch"));
   }
+  chat(): Promise<Result<void>> {
+    return Promise.resolve(refuse("lesson", "nobody else is here"));
+  }
   hold(): void {}
   setHelp(): void {}
   say(): void {}
-  chat(): void {}
   moreTime(): void {}
   resolveAbsence(): void {}
   takeBack(): void {}

@@ -10,13 +10,15 @@ import {
   type Seat,
 } from "@cairn/core";
 import type { HelpLevel, SeatInfo } from "@cairn/protocol";
-import { pathOf } from "../routes.ts";
+import { app } from "../i18n/app/index.ts";
 import { settings } from "../settings/settings.svelte.ts";
 import type { GameId } from "../games.ts";
 import type { SavedGame } from "../storage/games.ts";
 import type { FromWorker, Request, Standing, ToWorker } from "../worker/messages.ts";
 import { startWorker } from "../worker/start.ts";
+import { gameAfter } from "./new-game.ts";
 import { botPace } from "./pace.ts";
+import { prepareGame } from "./prepared.ts";
 import type { Abilities, DealPause, Happening, SessionStatus, TableSession } from "./session.ts";
 
 /** How many happenings are kept: more than any deal has. */
@@ -43,6 +45,10 @@ export class LocalSession implements TableSession {
   #isSaved = $state(true);
   #happened = 0;
 
+  /** As it was opened. */
+  readonly #opened: SavedGame;
+  /** The path of the next game, once it is wanted. */
+  #next: string | undefined;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, (result: Result<readonly Reason[]>) => void>();
   #requests = 0;
@@ -50,6 +56,7 @@ export class LocalSession implements TableSession {
 
   constructor(game: SavedGame) {
     const { entry, record } = game;
+    this.#opened = game;
     this.recordId = entry.id;
     this.game = entry.game;
     this.seat = entry.seat;
@@ -125,8 +132,12 @@ export class LocalSession implements TableSession {
     settings.help = help;
     this.#send({ type: "help", help });
   }
+  /** The same again, whatever is set for new games; a second tap makes no second game. */
   rematch(): Promise<Result<string>> {
-    return Promise.resolve(ok(pathOf({ name: "play", game: this.game })));
+    this.#next ??= prepareGame(
+      gameAfter(this.#opened, { help: this.#help, name: settings.name, botNames: app.t.botNames }),
+    );
+    return Promise.resolve(ok(this.#next));
   }
   leave(): void {
     this.#stopEffects();
@@ -135,10 +146,13 @@ export class LocalSession implements TableSession {
     this.#waiting.clear();
   }
 
+  chat(): Promise<Result<void>> {
+    return Promise.resolve(refuse("alone", "nobody else is here"));
+  }
+
   // Nobody else is here: nothing to hold, to say, to wait for or to take back.
   hold(): void {}
   say(): void {}
-  chat(): void {}
   moreTime(): void {}
   resolveAbsence(): void {}
   takeBack(): void {}

@@ -10,8 +10,9 @@ export interface NewGame {
   readonly level: Level;
   readonly help: HelpLevel;
   readonly options: object;
-  /** Who plays and who else sits there, for the record; bots take their names in the order of seats. */
+  /** Who plays, for the record; empty without a name: replays have a word for that in every language. */
   readonly name: string;
+  /** Who else sits there: bots take their names in the order of seats. */
   readonly botNames: readonly string[];
 }
 
@@ -27,6 +28,15 @@ function randomText(length: number): string {
 /** In Krass Kariert seat 0 is the dealer, drawn at random (K4): so the own seat is. */
 function randomSeat(players: number): Seat {
   return (crypto.getRandomValues(new Uint32Array(1))[0] as number) % players;
+}
+
+/** The next game of the same kind: as many players, bots of the same level, the same options. */
+export function gameAfter(
+  { entry, record }: SavedGame,
+  now: Pick<NewGame, "help" | "name" | "botNames">,
+): SavedGame {
+  const { game, players, level } = entry;
+  return newGame({ game, players, level, options: record.options, ...now });
 }
 
 /** A game before its first deal. */

@@ -52,6 +52,8 @@ export class RemoteSession extends Sight implements TableSession {
       taken: (message, before) => {
         this.picture.take(this.#link.follower, message, before);
         this.moment.take(message, this.picture.view, (name) => this.online.hears(name));
+        // The server counts votes for one absence.
+        if (!this.moment.absence) this.online.voteEnd(false);
         if (message.t === "table" && this.picture.view) void this.#askEndings();
       },
       changed: () => this.online.look(),
@@ -125,8 +127,9 @@ export class RemoteSession extends Sight implements TableSession {
   say(phrase: Phrase): void {
     void this.ask({ t: "say", phrase });
   }
-  chat(text: string): void {
-    void this.ask({ t: "chat", text });
+  async chat(text: string): Promise<Result<void>> {
+    const answer = await this.ask({ t: "chat", text });
+    return answer.ok ? ok(undefined) : answer;
   }
   moreTime(): void {
     if (this.clock) void this.ask({ t: "more", seat: this.clock.seat });
@@ -136,7 +139,9 @@ export class RemoteSession extends Sight implements TableSession {
     if (seat === undefined) return;
     this.online.voteEnd(choice === "end");
     if (choice === "wait") this.moment.forgetAbsence();
-    void this.ask({ t: "away", seat, choice });
+    void this.ask({ t: "away", seat, choice }).then(({ ok }) => {
+      if (!ok) this.online.voteEnd(false);
+    });
   }
   takeBack(): void {
     void this.ask({ t: "back" });

@@ -131,7 +131,8 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   hold(): void;
   setHelp(level: HelpLevel): void;
   say(phrase: Phrase): void;
-  chat(text: string): void;
+  /** Says something in words of one's own; a refusal says why. */
+  chat(text: string): Promise<Result<void>>;
   moreTime(): void;
   /** What to do about an absent player. */
   resolveAbsence(choice: "bot" | "wait" | "end"): void;

@@ -48,6 +48,7 @@ export class LocalTable {
     this.#saver = new Saver({
       take: () => ledger.toSaved(thread.now()),
       save: thread.save,
+      later: thread.later,
       tell: (isSaved) => thread.post({ type: "saved", isSaved }),
     });
   }
@@ -86,7 +87,7 @@ export class LocalTable {
   /** Done when everything is kept. */
   close(): Promise<void> {
     this.#epoch++;
-    return this.#saver.done;
+    return this.#saver.finish();
   }
 
   async #answer(request: Request & { readonly id: number }): Promise<void> {

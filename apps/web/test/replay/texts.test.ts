@@ -86,10 +86,11 @@ describe("files", () => {
 });
 
 test("names that are equal or empty can be told apart", () => {
-  expect(distinctNames(["Bot 3", "Anna", "Bot 3", " "], en.seatNumber)).toEqual([
+  expect(distinctNames(["Bot 3", "Anna", "Bot 3", " "], en.nameless)).toEqual([
     "Bot 3 (1)",
     "Anna",
     "Bot 3 (3)",
-    "Seat 4",
+    "Player 4",
   ]);
+  expect(distinctNames(["Opal", "나", "Topaz"], en.nameless)).toEqual(["Opal", "Player 2", "Topaz"]);
 });

@@ -152,8 +152,9 @@ export class StageSession implements TableSession {
   say(phrase: string): void {
     this.calls.push(["say", phrase]);
   }
-  chat(text: string): void {
+  chat(text: string): ReturnType<TableSession["chat"]> {
     this.calls.push(["chat", text]);
+    return Promise.resolve(ok(undefined));
   }
   moreTime(): void {
     this.calls.push(["moreTime"]);

@@ -27,6 +27,15 @@ describe("combinations have their names in four languages", () => {
     expect(ALL.map((t) => t.combination({ kind, value }))).toEqual(names);
   });
 
+  test("K12 the button of Draw says how many cards it comes to", () => {
+    expect(ALL.map(({ play }) => play.draw(6))).toEqual([
+      "Play Draw: the winner draws 6",
+      "Nachziehen spielen: Sieger zieht 6",
+      "드로우 내기: 이긴 사람이 6장 뽑음",
+      "Húzólap kijátszása: a nyertes 6 lapot húz",
+    ]);
+  });
+
   test("Korean particles go by the last sound", () => {
     expect(ko.play.meet("12", "X")).toBe("12와 X가 만남");
     expect(ko.play.tooWeak("8 페어", { kind: "triple", value: 3 })).toBe("8 페어는 3 트리플을 못 이김");

@@ -12,7 +12,7 @@ import { bracketsOf, nextOf } from "../../src/table/krass-kariert/brackets.ts";
 import { playedCounts, unseenCounts } from "../../src/table/krass-kariert/counts.ts";
 import { cardsLeft, paidDeal, sheetOf, withDeal } from "../../src/table/krass-kariert/outcome.ts";
 import { effectsOf, meetingOf } from "../../src/table/krass-kariert/placing.ts";
-import { lastRound, placeOut, roundsOf, seatsOut } from "../../src/table/krass-kariert/rounds.ts";
+import { afterStop, lastRound, placeOut, roundsOf, seatsOut } from "../../src/table/krass-kariert/rounds.ts";
 import {
   type Candidate,
   candidatesOf,
@@ -151,6 +151,40 @@ describe("placing a card", () => {
     });
     expect(meetingOf(hand, range(1, 1), "with-number")).toEqual({ left: "3", right: "7" });
     expect(meetingOf(hand, range(0, 1), "with-number")).toBeUndefined();
+  });
+});
+
+describe("what Stop brings (K12 … K15)", () => {
+  /** What is said before seat 0 plays Stop behind the moves of others, and the position after it. */
+  function stopped(hands: readonly string[], moves: readonly string[]) {
+    const position = arrange({ hands: hands.map(cards), leader: 1, pile: cards("1 2 3 4 5 6") });
+    const move = (text: string): void => {
+      const action = unwrap(krassKariert.parseAction(text, position, position.turn));
+      unwrap(krassKariert.apply(position, action));
+    };
+    for (const text of moves) move(text);
+    const said = krassKariert.view(position, 0).deal;
+    move("0");
+    while (position.phase === "insert") move("insert at 0");
+    const { deal, toAct } = krassKariert.view(position, 0);
+    return { said: said && afterStop(said, 0), toAct, owed: deal?.owed };
+  }
+
+  test("with cards left its player leads", () => {
+    const after = stopped(["S 5", "2 3", "7 8"], ["0", "0"]);
+    expect(after).toEqual({ said: "leads", toAct: [0], owed: undefined });
+  });
+  test("as the last card it brings no lead", () => {
+    const after = stopped(["S", "2 3", "7 8"], ["0", "0"]);
+    expect(after).toEqual({ said: "out", toAct: [2], owed: undefined });
+  });
+  test("whoever draws is not out", () => {
+    const after = stopped(["S", "2 3", "D 8"], ["0", "0"]);
+    expect(after).toEqual({ said: "leads", toAct: [0], owed: undefined });
+  });
+  test("the only one with cards pays", () => {
+    const after = stopped(["S 5", "2", "7"], ["0", "0"]);
+    expect(after).toMatchObject({ said: "pays", owed: [0] });
   });
 });
 

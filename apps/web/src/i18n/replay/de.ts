@@ -52,7 +52,7 @@ export const texts: ReplayTexts = {
   seatLabel: "Gesehen von",
   lookFrom: (name) => `Vom Platz von ${name} aus sehen`,
   seenFrom: (name) => `Vom Platz von ${name} aus gesehen`,
-  seatNumber: (seat) => `Platz ${seat}`,
+  nameless: (seat) => `Spieler ${seat}`,
   handOf: (name) => `Hand von ${name}`,
   allHands: "Alle Hände",
   rest: { chimera: "Versteck", "krass-kariert": "Stapel" },

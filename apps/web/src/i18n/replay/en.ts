@@ -43,7 +43,8 @@ export const texts = {
   seatLabel: "Seen from",
   lookFrom: (name: string) => `Look from the seat of ${name}`,
   seenFrom: (name: string) => `Seen from the seat of ${name}`,
-  seatNumber: (seat: number) => `Seat ${seat}`,
+  /** Whoever has no name, by the number of the seat. */
+  nameless: (seat: number) => `Player ${seat}`,
   handOf: (name: string) => `Hand of ${name}`,
   allHands: "All hands",
   rest: { chimera: "Den", "krass-kariert": "Pile" } satisfies Record<GameId, string>,

@@ -52,7 +52,7 @@ export const texts: ReplayTexts = {
   seatLabel: "Innen nézve",
   lookFrom: (name) => `Nézés erről a helyről: ${name}`,
   seenFrom: (name) => `Erről a helyről nézve: ${name}`,
-  seatNumber: (seat) => `${seat}. hely`,
+  nameless: (seat) => `${seat}. játékos`,
   handOf: (name) => `Lapok: ${name}`,
   allHands: "Mindenki lapjai",
   rest: { chimera: "Barlang", "krass-kariert": "Húzópakli" },

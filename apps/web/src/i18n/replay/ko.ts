@@ -47,7 +47,7 @@ export const texts: ReplayTexts = {
   seatLabel: "보는 자리",
   lookFrom: (name) => `${name} 님의 자리에서 보기`,
   seenFrom: (name) => `${name} 님의 자리에서 본 모습`,
-  seatNumber: (seat) => `자리 ${seat}`,
+  nameless: (seat) => `플레이어 ${seat}`,
   handOf: (name) => `${name} 님의 손패`,
   allHands: "모든 손패",
   rest: { chimera: "키메라 덴", "krass-kariert": "뽑을 카드" },

@@ -1,8 +1,11 @@
-/** Names that can be told apart: whoever shares one, or has none, also gets the number of the seat. */
-export function distinctNames(names: readonly string[], seatNumber: (seat: number) => string): string[] {
+/** Records of earlier days have the word for the reader in place of a name that was never given. */
+const NO_NAMES: readonly string[] = ["", "You", "Du", "나", "Te"];
+
+/** Names that can be told apart: whoever shares one also gets the number of the seat, whoever has none only that. */
+export function distinctNames(names: readonly string[], nameless: (seat: number) => string): string[] {
   return names.map((name, seat) => {
     const own = name.trim();
-    if (own === "") return seatNumber(seat + 1);
+    if (NO_NAMES.includes(own)) return nameless(seat + 1);
     const isShared = names.some((other, i) => i !== seat && other.trim() === own);
     return isShared ? `${own} (${seat + 1})` : own;
   });

@@ -2,6 +2,7 @@ import { describeCards } from "@cairn/krass-kariert";
 import type { KrassKariertTexts } from "../../i18n/table/krass-kariert/en.ts";
 import type { TableAction } from "../ActionBar.svelte";
 import type { Desk } from "./desk.svelte.ts";
+import { afterStop } from "./rounds.ts";
 import { obstacleOf } from "./selection.ts";
 
 /** Why the chosen cards cannot be played, or what to do first. */
@@ -17,10 +18,11 @@ export function hintFor(t: KrassKariertTexts, desk: Desk): string {
 }
 
 function playText(t: KrassKariertTexts, desk: Desk): string {
-  const { naming, hand } = desk;
-  if (!naming) return hintFor(t, desk);
+  const { naming, hand, view } = desk;
+  if (!naming || !view?.deal) return hintFor(t, desk);
   if (naming.info) return t.play.play(t.combination(naming.info));
-  return hand[naming.play.at] === "S" ? t.play.stop : t.play.draw;
+  if (hand[naming.play.at] === "S") return t.play.stop[afterStop(view.deal, naming.play.seat)];
+  return t.play.draw(3 * (view.deal.draws + 1));
 }
 
 /** Beside the others it needs room for two words. */

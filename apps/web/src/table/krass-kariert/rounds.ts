@@ -82,6 +82,13 @@ export function drawing({ draws, inserts }: DealView): { nth: number; total: num
   return { nth: total - inserts + 1, total };
 }
 
+/** What Stop brings its player: the next lead; an empty hand; or the chip of the last one with cards (K12 … K15). */
+export function afterStop({ handCounts, draws }: DealView, seat: Seat): "leads" | "out" | "pays" {
+  const left = (handCounts[seat] ?? 0) - 1 + 3 * draws;
+  if (left === 0) return "out";
+  return handCounts.some((count, other) => other !== seat && count > 0) ? "leads" : "pays";
+}
+
 /** Whether a view is between its deals or at the end. */
 export const isDealOver = ({ phase }: KrassKariertView): boolean => phase === "deal" || phase === "over";
 

@@ -120,10 +120,11 @@ export const texts: ChimeraRules = {
       length: "Sechs Karten sind keine Antwort auf fünf.",
       attached: "Nur der Drilling zählt, nicht die Karte dabei.",
       kind: "Ein bloßer Drilling ist eine andere Art.",
-      trap: "Eine Falle schlägt alles, was keine Falle ist.",
+      trap: "Eine Falle schlägt alles außer einer höheren Falle und dem Angriff.",
       quad: "Selbst die niedrigste Falle schlägt einen Vierling mit Karten.",
       higherTrap: "Eine Falle wird von einer höheren Falle geschlagen.",
-      chimera: "Gegen eine Falle hilft keine andere Kombination.",
+      chimera:
+        "Gegen eine Falle hilft nur eine höhere Falle oder der Angriff; die höchste Einzelkarte hilft nicht.",
       attack: "Der Angriff steht über allem.",
     },
   },

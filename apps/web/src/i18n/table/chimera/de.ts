@@ -117,7 +117,7 @@ export const texts: ChimeraTexts = {
     passTrick: "Diesen Stich passen",
     youLead: "Du spielst aus",
     leads: (name) => `${name} spielt aus`,
-    onlyTraps: "Jetzt nur noch höhere Fallen",
+    onlyTraps: "Jetzt nur noch eine höhere Falle oder der Angriff",
     coins: (points) => `${points} Punkte in diesem Stich`,
     trick: "Dieser Stich",
     takes: (name, points) =>

@@ -120,7 +120,7 @@ export const texts = {
     passTrick: "Pass this trick",
     youLead: "You lead",
     leads: (name: string) => `${name} leads`,
-    onlyTraps: "Only higher traps now",
+    onlyTraps: "Only a higher trap or the attack now",
     coins: (points: number) => `${points} points in this trick`,
     trick: "This trick",
     takes: (name: string, points: number) =>

@@ -117,7 +117,7 @@ export const texts: ChimeraTexts = {
     passTrick: "Passz ebben az ütésben",
     youLead: "Te hívsz",
     leads: (name) => `Hív: ${name}`,
-    onlyTraps: "Most már csak magasabb Csapda",
+    onlyTraps: "Most már csak magasabb Csapda vagy a Repülés",
     coins: (points) => `${points} pont ebben az ütésben`,
     trick: "Ez az ütés",
     takes: (name, points) =>

@@ -113,7 +113,7 @@ export const texts: ChimeraTexts = {
     passTrick: "이번 트릭 패스",
     youLead: "내가 선이에요",
     leads: (name) => `${name} 님이 선이에요`,
-    onlyTraps: "이제 더 높은 트랩만 돼요",
+    onlyTraps: "이제 더 높은 트랩이나 키메라 승천만 돼요",
     coins: (points) => `이번 트릭의 보물 ${points}점`,
     trick: "이번 트릭",
     takes: (name, points) =>
