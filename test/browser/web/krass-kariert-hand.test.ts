@@ -2,7 +2,17 @@ import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { withoutLongPress } from "./inputs.ts";
 import { drawing, following, leading } from "./krass-kariert-scenes.ts";
-import { assertive, button, calls, cornerOf, option, polite, selected, useStage } from "./stage-page.ts";
+import {
+  assertive,
+  button,
+  calls,
+  change,
+  cornerOf,
+  option,
+  polite,
+  selected,
+  useStage,
+} from "./stage-page.ts";
 
 const atTable = useStage();
 
@@ -110,6 +120,8 @@ describe("selecting neighbours", () => {
 
 describe("putting a card into the hand", () => {
   const hand = "6 8 12 12 5 5 X 9 1 2";
+  const focused = (page: Page): Promise<string> =>
+    page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
   const where = (page: Page): Promise<string> => page.getByRole("option", { selected: true }).innerText();
 
   test("first and last place can be reached, each says what it makes and breaks, and going back is free", () =>
@@ -176,5 +188,15 @@ describe("putting a card into the hand", () => {
       await page.keyboard.press("Home");
       await page.keyboard.press("Enter");
       expect(await calls(page)).toEqual([["act", { type: "insert", seat: 0, at: 0 }]]);
+      // The next one is placed by keys as well: the focus is at its place, and the arrows go on from there.
+      await change(page, { ...drawing("insert at 0"), event: { type: "insert", seat: 0, at: 0 } });
+      await expect.poll(() => focused(page)).toMatch(/^Place 11 of 11/);
+      await page.keyboard.press("ArrowLeft");
+      expect(await focused(page)).toMatch(/^Place 10 of 11/);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => focused(page)).toMatch(/^Place 11 of 11/);
+      await page.keyboard.press("Home");
+      await page.keyboard.press("Enter");
+      expect((await calls(page))[1]).toEqual(["act", { type: "insert", seat: 0, at: 0 }]);
     }));
 });

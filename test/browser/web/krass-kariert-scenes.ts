@@ -80,15 +80,15 @@ export const following = (hand = HAND, own = "7 12"): object =>
     }),
   );
 
-/** A round with Draw is won by Stop: the first of three cards is to be put away. */
-export const drawing = (): object =>
+/** A round with Draw is won by Stop: the first of three cards is to be put away, or, after some moves, a later one. */
+export const drawing = (...moves: string[]): object =>
   scene(
     position({
       hands: ["S 6 8 12 12 5 5 9 1 X", "11 3 3 1", "D 4 6 8"],
       reserves: RESERVES.slice(0, 3),
       pile: "7 X 12 4",
       leader: 2,
-      moves: ["0", "0"],
+      moves: ["0", "0", ...moves],
     }),
   );
 

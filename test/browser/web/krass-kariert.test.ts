@@ -43,6 +43,7 @@ describe("a whole match", () => {
         await page.getByRole("button", { name: "Rematch" }).click();
         await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
         await expect.poll(() => page.getByRole("option").count()).toBeGreaterThanOrEqual(10);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
       },
       { viewport: DESK, seed: "s22" },
     ));

@@ -47,7 +47,7 @@ test("a new version announces itself, and an open game goes on with the old one 
     await served.start();
     // Whoever comes back to the page that was left open is told.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await page.getByText("A new version of Cairn is here.").waitFor();
+    await page.getByText("A new version of Cairn is here.").first().waitFor();
 
     // The game goes on: what it has yet to load is still there, and a reload changes nothing.
     await page.getByRole("button", { name: "Menu" }).click();
@@ -61,7 +61,7 @@ test("a new version announces itself, and an open game goes on with the old one 
     expect(await cards.allInnerTexts()).toEqual(hand);
 
     // One press brings the new one, and the game is there.
-    await page.getByText("A new version of Cairn is here.").waitFor();
+    await page.getByText("A new version of Cairn is here.").first().waitFor();
     await page.getByRole("button", { name: "Reload" }).click();
     await builds.waitFor({ state: "attached" });
     await cards.first().waitFor();

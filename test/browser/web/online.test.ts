@@ -133,9 +133,10 @@ describe("playing with each other", () => {
           // A bot plays for Ben until Ben wants the seat back.
           await button(ben.page, "Menu").click();
           await button(ben.page, "Let a bot play for me").click();
-          await ben.page.getByText("The bot plays for you.").waitFor();
+          const standIn = ben.page.getByRole("main").getByText("The bot plays for you.");
+          await standIn.waitFor();
           await button(ben.page, "Take over").click();
-          await ben.page.getByText("The bot plays for you.").waitFor({ state: "detached" });
+          await standIn.waitFor({ state: "detached" });
 
           await playChimera([anna, ben, cho], () => isDealOver([anna, ben, cho]));
           // Between deals somebody stops the countdown, and whoever watches sees the hands.

@@ -37,7 +37,7 @@ describe("an invitation", () => {
       async (anna, ben) => {
         const path = await openTable(anna, "Krass Kariert");
         await button(anna.page, "Copy the link").click();
-        await anna.page.getByText("The link is copied.").waitFor();
+        await anna.page.getByText("The link is copied.").first().waitFor();
         const copied = await anna.page.evaluate(() => navigator.clipboard.readText());
         expect(copied).toBe(`${served.url}${path}`);
         await ben.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
@@ -60,7 +60,7 @@ describe("what the server knows", () => {
       expect(JSON.stringify(JSON.parse(readFileSync(file, "utf8")))).toContain('"Anna"');
       await button(page, "Delete everything").click();
       await page.getByRole("dialog").getByRole("button", { name: "Delete everything" }).click();
-      await page.getByText("Your data on the server is deleted.").waitFor();
+      await page.getByText("Your data on the server is deleted.").first().waitFor();
       await expect.poll(() => page.getByLabel("Name at the table").inputValue()).toBe("");
     }));
 });

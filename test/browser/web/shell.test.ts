@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
-import { leading, position, scene } from "./krass-kariert-scenes.ts";
-import { calls, change, selected, useStage } from "./stage-page.ts";
+import { leading, lost, position, scene } from "./krass-kariert-scenes.ts";
+import { assertive, calls, change, polite, selected, useStage } from "./stage-page.ts";
 
 // What all tables have around the game, and no game against bots brings about.
 
@@ -17,7 +17,7 @@ describe("the clock", () => {
       expect(await page.getByRole("timer").count()).toBe(0);
       await change(page, { clock: { seat: 0, left: 9_500 } });
       await page.getByRole("timer", { name: /^\d+ seconds? left$/ }).waitFor();
-      await expect.poll(() => page.locator("#assertive").innerText()).toBe("10 seconds left");
+      await expect.poll(() => assertive(page)).toBe("10 seconds left");
       await page.getByRole("button", { name: "Thirty seconds more" }).click();
       expect(await calls(page)).toEqual([["moreTime"]]);
       await change(page, { clock: undefined });
@@ -30,7 +30,7 @@ describe("the clock", () => {
       async (page) => {
         await page.getByRole("timer", { name: /seconds left$/ }).waitFor();
         expect(await page.getByRole("button", { name: "Thirty seconds more" }).count()).toBe(0);
-        expect(await page.locator("#assertive").innerText()).toBe("");
+        expect(await assertive(page)).toBe("");
       },
       { settings: { clockAlways: true } },
     ));
@@ -56,7 +56,15 @@ describe("what stands between a player and the table", () => {
         { kind: "person", name: "Cho", here: true },
       ];
       await change(page, { seats, absence: { seat: 1 } });
-      await page.getByText(/^Ben is gone/).waitFor();
+      await page
+        .getByText(/^Ben is gone/)
+        .first()
+        .waitFor();
+      await expect
+        .poll(() => assertive(page))
+        .toMatch(
+          /^Ben is gone\. In \d+ seconds a bot plays\. You can let a bot play, wait a minute, or end the game\.$/,
+        );
       await page.getByRole("button", { name: "Let a bot play" }).click();
       await page.getByRole("button", { name: "Wait a minute" }).click();
       await page.getByRole("button", { name: "End the game" }).click();
@@ -74,8 +82,40 @@ describe("what stands between a player and the table", () => {
         ...["Ben", "Cho", "Dóra"].map((name) => ({ kind: "person", name, here: true })),
       ];
       await change(page, { seats });
+      await expect.poll(() => polite(page)).toBe("The bot plays for you.");
       await page.getByRole("button", { name: "Take over" }).click();
       expect(await calls(page)).toEqual([["takeBack"]]);
+    }));
+});
+
+describe("with an open sheet", () => {
+  const dialog = (page: Page) => page.getByRole("dialog");
+
+  test("what is told can be heard: it is told in the sheet, and afterwards outside again", () =>
+    atTable({ ...leading(), legal: [] }, async (page) => {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await change(page, leading());
+      await expect
+        .poll(() => dialog(page).locator("[aria-live=assertive]").innerText())
+        .toBe("Your turn. You lead.");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => dialog(page).count()).toBe(0);
+      // What was told in there is old: it is not told again.
+      expect(await assertive(page)).toBe("");
+      await change(page, { clock: { seat: 0, left: 9_500 } });
+      await expect.poll(() => assertive(page)).toBe("10 seconds left");
+    }));
+
+  test("a notice is shown once for eyes and once for ears, can be closed, and leaves the sheet open", () =>
+    atTable(lost([1, 0, 2]), async (page) => {
+      await dialog(page).getByRole("button", { name: "Share" }).click();
+      const notice = dialog(page).getByRole("region", { name: "Messages" });
+      await notice.waitFor();
+      await expect.poll(() => polite(page)).toBe((await notice.innerText()).trim());
+      await expectAccessible(page);
+      await notice.getByRole("button", { name: "Close" }).click();
+      await expect.poll(() => notice.count()).toBe(0);
+      expect(await dialog(page).count()).toBe(1);
     }));
 });
 
@@ -117,11 +157,11 @@ describe("sounds and the screen", () => {
     atTable(
       rest,
       async (page) => {
-        await page.getByRole("button", { name: "Sounds off" }).click();
+        await page.getByRole("button", { name: "Sounds", pressed: true }).click();
         await change(page, turn);
         await page.getByRole("button", { name: "Plays" }).waitFor();
         expect((await heard(page)).tones).toBe(0);
-        await page.getByRole("button", { name: "Sounds on" }).click();
+        await page.getByRole("button", { name: "Sounds", pressed: false }).click();
         await change(page, { ...rest, view: { ...turn.view } });
         await change(page, { ...turn, view: { ...turn.view } });
         await expect.poll(async () => (await heard(page)).tones).toBeGreaterThan(0);

@@ -43,8 +43,8 @@ export const calls = (page: Page): Promise<unknown[][]> =>
 export const option = (page: Page, index: number): Locator => page.getByRole("option").nth(index);
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name });
 /** What was read out: at once, or when there was a pause. */
-export const assertive = (page: Page): Promise<string> => page.locator("#assertive").innerText();
-export const polite = (page: Page): Promise<string> => page.locator("#polite").innerText();
+export const assertive = (page: Page): Promise<string> => page.locator("[aria-live=assertive]").innerText();
+export const polite = (page: Page): Promise<string> => page.locator("[aria-live=polite]").innerText();
 
 export const selected = (page: Page): Promise<string[]> =>
   page

@@ -1,3 +1,6 @@
+import { untrack } from "svelte";
+import { announce, interrupt } from "./announce.svelte.ts";
+
 /** A short message over the screen. */
 export interface ShortNotice {
   readonly id: number;
@@ -23,13 +26,16 @@ export const notices = {
     return list;
   },
 
-  /** Shows a message. One with an action stays until it is used or closed. */
+  /** Shows a message and reads it out. One with an action stays until it is used or closed. */
   show(notice: Omit<ShortNotice, "id" | "shownAt">): number {
     const id = ++lastId;
     list = [
-      ...list.filter(({ text }) => text !== notice.text),
+      // An effect that shows something is not to run again with every notice.
+      ...untrack(() => list).filter(({ text }) => text !== notice.text),
       { ...notice, id, shownAt: performance.now() },
     ];
+    if (notice.tone === "danger") interrupt(notice.text);
+    else announce(notice.text);
     if (!notice.action) setTimeout(() => notices.close(id), SHOWN);
     return id;
   },

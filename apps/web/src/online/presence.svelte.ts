@@ -42,8 +42,8 @@ export function tellPresence(session: RemoteSession): void {
       if (status === "waiting" && statusNow === "playing") announce(online.t.room.begins);
       else if (seats && seats.length > 0) {
         for (const text of newsOf(seats, now, [seat, session.seat])) {
-          announce(text);
           if (statusNow === "playing") notices.show({ tone: "info", text });
+          else announce(text);
         }
       }
       seats = now;
@@ -62,26 +62,22 @@ export function tellPresence(session: RemoteSession): void {
 
   let heard = session.remarks.at(-1)?.n ?? 0;
   $effect(() => {
-    const remark = session.remarks.at(-1);
-    if (!remark || remark.n <= heard) return;
-    heard = remark.n;
-    announce(
-      online.t.talk.said(
-        remark.name,
-        remark.phrase ? table.t.talk.phrases[remark.phrase] : (remark.text ?? ""),
-      ),
-    );
+    const fresh = session.remarks.filter(({ n }) => n > heard);
+    heard = fresh.at(-1)?.n ?? heard;
+    for (const { name, phrase, text = "" } of fresh)
+      announce(online.t.talk.said(name, phrase ? table.t.talk.phrases[phrase] : text));
   });
 
   let shown = session.happenings.at(-1)?.n ?? 0;
   $effect(() => {
-    const happening = session.happenings.at(-1);
-    if (!happening || happening.n <= shown) return;
-    shown = happening.n;
-    const { late } = happening;
-    if (late === undefined) return;
+    const fresh = session.happenings.filter(({ n }) => n > shown);
+    shown = fresh.at(-1)?.n ?? shown;
     const t = online.t.banner;
-    notices.show({ tone: "warn", text: late === session.seat ? t.lateOwn : t.late(seatName(session, late)) });
+    for (const { late } of fresh) {
+      if (late === undefined) continue;
+      const text = late === session.seat ? t.lateOwn : t.late(seatName(session, late));
+      notices.show({ tone: "warn", text });
+    }
   });
 
   $effect(() => {

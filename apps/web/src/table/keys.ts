@@ -44,9 +44,23 @@ export const KEY_NAMES: Readonly<Record<Command, string>> = {
   ) as Record<Exclude<Command, "play" | "clear">, string>),
 };
 
-/** As much of a keyboard event as matters. */
-export interface KeyPress {
+/** What a key writes, and where it is. */
+interface Typed {
   readonly key: string;
+  readonly code?: string;
+}
+
+/** Letters of another script, and keys that an input method keeps to itself, as with Korean. */
+const FOREIGN = /^(?:Process|(?!\p{Script=Latin})\p{L})$/u;
+
+/** The character of a key, in small letters; where it writes no Latin letter, the one that is printed there, too. */
+export function characterOf({ key, code = "" }: Typed): string {
+  const [, letter] = FOREIGN.test(key) ? (/^Key([A-Z])$/.exec(code) ?? []) : [];
+  return (letter ?? key).toLowerCase();
+}
+
+/** As much of a keyboard event as matters. */
+export interface KeyPress extends Typed {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
@@ -61,7 +75,7 @@ export function meaningOf(press: KeyPress, letters: "on" | "off"): KeyMeaning | 
   if (press.key === "Escape") return { command: "clear" };
   if (letters === "off") return undefined;
   if (/^\d$/.test(press.key)) return { jump: (Number(press.key) + 9) % 10 };
-  const command = CHARACTERS[press.key.toLowerCase()];
+  const command = CHARACTERS[characterOf(press)];
   return command && { command };
 }
 

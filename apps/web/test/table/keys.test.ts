@@ -25,6 +25,14 @@ test("single characters can be switched off; Enter and Escape stay", () => {
   expect(meaningOf(key("Enter"), "off")).toEqual({ command: "play" });
 });
 
+test("letters work where another script is written, and only there", () => {
+  for (const name of ["ㅔ", "п", "Process"])
+    expect(meaningOf(key(name, { code: "KeyP" }), "on")).toEqual({ command: "pass" });
+  // On another Latin layout the letter counts, not the place.
+  expect(meaningOf(key("r", { code: "KeyP" }), "on")).toEqual({ command: "reserve" });
+  for (const name of [",", "é"]) expect(meaningOf(key(name, { code: "KeyP" }), "on")).toBeUndefined();
+});
+
 test("digits jump to cards, 0 to the tenth", () => {
   expect([meaningOf(key("1"), "on"), meaningOf(key("0"), "on")]).toEqual([{ jump: 0 }, { jump: 9 }]);
 });

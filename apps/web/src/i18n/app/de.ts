@@ -123,6 +123,7 @@ export const texts: AppTexts = {
     me: "Ich",
   },
   notices: {
+    label: "Meldungen",
     newVersion: "Es gibt eine neue Version von Cairn.",
     reload: "Neu laden",
     offline: "Kein Netz. Gegen Bots geht alles.",

@@ -126,6 +126,7 @@ export const texts = {
     me: "Me",
   },
   notices: {
+    label: "Messages",
     newVersion: "A new version of Cairn is here.",
     reload: "Reload",
     offline: "No network. Everything against bots works.",

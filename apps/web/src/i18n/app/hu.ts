@@ -122,6 +122,7 @@ export const texts: AppTexts = {
     me: "Én",
   },
   notices: {
+    label: "Üzenetek",
     newVersion: "Megérkezett a Cairn új verziója.",
     reload: "Újratöltés",
     offline: "Nincs hálózat. A botok ellen minden működik.",

@@ -114,6 +114,7 @@ export const texts: AppTexts = {
     me: "나",
   },
   notices: {
+    label: "알림",
     newVersion: "Cairn의 새 버전이 나왔어요.",
     reload: "새로고침",
     offline: "네트워크가 없어요. 봇과의 게임은 모두 돼요.",

@@ -129,6 +129,7 @@ export const texts: OnlineTexts = {
     gone: "Die Verbindung ist weg.",
     away: (name, seconds) =>
       `${name} ist weg. In ${seconds} ${plural("de", seconds, "Sekunde", "Sekunden")} spielt ein Bot.`,
+    choose: "Du kannst einen Bot spielen lassen, eine Minute warten oder die Partie beenden.",
     wantsEnd: "Du möchtest die Partie beenden. Sie endet, wenn alle es wollen, die da sind.",
     letBotPlay: "Bot für mich spielen lassen",
     returned: (name) => `${name} ist zurück.`,

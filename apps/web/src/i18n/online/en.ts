@@ -127,6 +127,7 @@ export const texts = {
     gone: "The connection is gone.",
     away: (name: string, seconds: number) =>
       `${name} is gone. In ${seconds} ${plural("en", seconds, "second", "seconds")} a bot plays.`,
+    choose: "You can let a bot play, wait a minute, or end the game.",
     wantsEnd: "You want to end the game. It ends when all who are here want it.",
     letBotPlay: "Let a bot play for me",
     returned: (name: string) => `${name} is back.`,

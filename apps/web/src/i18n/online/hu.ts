@@ -125,6 +125,7 @@ export const texts: OnlineTexts = {
     back: "Helyreállt a kapcsolat.",
     gone: "Megszakadt a kapcsolat.",
     away: (name, seconds) => `${name}: nincs itt. ${seconds} másodperc múlva bot játszik.`,
+    choose: "Játszhat bot, várhattok egy percet, vagy véget vethettek a játszmának.",
     wantsEnd: "Szeretnéd befejezni a játszmát. Akkor ér véget, ha mindenki így akarja, aki itt van.",
     letBotPlay: "Játsszon helyettem bot",
     returned: (name) => `${name}: visszajött.`,

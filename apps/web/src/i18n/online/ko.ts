@@ -124,6 +124,7 @@ export const texts: OnlineTexts = {
     back: "다시 연결됐어요.",
     gone: "연결이 끊겼어요.",
     away: (name, seconds) => `${name} 님이 없어요. ${seconds}초 뒤 봇이 대신해요.`,
+    choose: "봇에게 맡기거나, 1분 기다리거나, 게임을 끝낼 수 있어요.",
     wantsEnd: "게임을 끝내자고 했어요. 여기 있는 모두가 원하면 끝나요.",
     letBotPlay: "봇에게 맡기기",
     returned: (name) => `${name} 님이 돌아왔어요.`,

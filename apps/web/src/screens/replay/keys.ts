@@ -1,8 +1,9 @@
 import { settings } from "../../settings/settings.svelte.ts";
+import { characterOf } from "../../table/keys.ts";
 import type { Player } from "./player.svelte.ts";
 
 /** As much of a key press as matters. */
-type Press = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
+type Press = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
 
 /** What a key does in a replay; undefined for keys that mean nothing here. */
 function meaningOf(press: Press, player: Player): (() => void) | undefined {
@@ -26,7 +27,7 @@ function meaningOf(press: Press, player: Player): (() => void) | undefined {
     v: () => player.nextSeat(),
     k: () => player.toggleLens(),
   };
-  return letters[key.toLowerCase()];
+  return letters[characterOf(press)];
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { CardText, ChimeraAction, ChimeraView, GiveAction, PlayAction } from "@cairn/chimera";
-import { interrupt } from "../../design/announce.svelte.ts";
 import { notices } from "../../design/notices.svelte.ts";
 import { table } from "../../i18n/table/index.ts";
 import type { Playback } from "../../session/playback.svelte.ts";
@@ -32,8 +31,11 @@ export class Desk {
   /** A play that waits to be confirmed. */
   asked: PlayAction | undefined = $state.raw();
   #chosen: readonly CardText[] = $state.raw([]);
-  /** Seen and used: such cards carry no mark any more. */
-  #used: readonly CardText[] = $state.raw([]);
+  /** Seen and used in this round: such cards carry no mark any more. */
+  #used: { readonly round: number; readonly cards: readonly CardText[] } = $state.raw({
+    round: 0,
+    cards: [],
+  });
   #sweptFrom: ReadonlySet<number> = new Set();
   #isSending = $state(false);
 
@@ -99,13 +101,20 @@ export class Desk {
     return isCombination(this.#valid);
   }
 
+  get #round(): number {
+    return this.view?.round ?? 0;
+  }
+  get #usedCards(): readonly CardText[] {
+    return this.#used.round === this.#round ? this.#used.cards : [];
+  }
+
   isDimmed(card: CardText): boolean {
     return settings.dimUnusable && this.#candidates.length > 0 && !this.#usable.has(card);
   }
   isNew(card: CardText): boolean {
     const { den = [], got = [], chimera } = this.view?.deal ?? {};
     const isFresh = (chimera === this.session.seat && den.includes(card)) || got.includes(card);
-    return isFresh && !this.#used.includes(card);
+    return isFresh && !this.#usedCards.includes(card);
   }
 
   choose(cards: readonly CardText[]): void {
@@ -120,7 +129,7 @@ export class Desk {
     this.finder.close();
   }
   toggle(card: CardText): void {
-    if (this.isNew(card)) this.#used = [...this.#used, card];
+    if (this.isNew(card)) this.#used = { round: this.#round, cards: [...this.#usedCards, card] };
     const { gift } = this;
     const isChosen = this.#valid.includes(card);
     const kept = this.#valid.filter((other) => other !== card);
@@ -176,7 +185,7 @@ export class Desk {
       else this.finder.close();
       return;
     }
+    this.isPassing = false;
     notices.show({ tone: "danger", text: table.t.refused });
-    interrupt(table.t.refused);
   }
 }

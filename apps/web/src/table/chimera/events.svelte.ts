@@ -1,10 +1,9 @@
 import { type ChimeraHeard, describeCards } from "@cairn/chimera";
-import { interrupt } from "../../design/announce.svelte.ts";
+import { announce, interrupt } from "../../design/announce.svelte.ts";
 import { notices } from "../../design/notices.svelte.ts";
 import { chimeraTexts } from "../../i18n/table/chimera/index.ts";
 import { isYou, seatName } from "../../session/seats.ts";
 import { untrack } from "svelte";
-import { tell } from "../announcer.ts";
 import { playSound } from "../sounds.ts";
 import type { Desk } from "./desk.svelte.ts";
 import { playName, storyOf } from "./story.ts";
@@ -38,11 +37,12 @@ export function tellEvents(desk: Desk): void {
     untrack(() => {
       const story = storyOf(chimeraTexts.t, happening, nameOf);
       const heard = happening.event as ChimeraHeard;
-      tell("seat" in heard && isYou(desk.session, heard.seat) ? story.slice(1) : story);
+      const news = "seat" in heard && isYou(desk.session, heard.seat) ? story.slice(1) : story;
       // What came with the exchange is worth a look, too (C10).
-      if (heard.type === "give" && "got" in heard && desk.session.kind !== "replay") {
-        notices.show({ tone: "info", text: story.at(-1) ?? "" });
-      }
+      const isGift = heard.type === "give" && "got" in heard && desk.session.kind !== "replay";
+      const gift = isGift ? news.pop() : undefined;
+      announce(news.join(" "));
+      if (gift !== undefined) notices.show({ tone: "info", text: gift });
       soundFor(desk);
     });
   });

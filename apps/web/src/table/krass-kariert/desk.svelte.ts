@@ -1,5 +1,4 @@
 import type { KrassKariertAction, PlayAction } from "@cairn/krass-kariert";
-import { interrupt } from "../../design/announce.svelte.ts";
 import { notices } from "../../design/notices.svelte.ts";
 import { table } from "../../i18n/table/index.ts";
 import { settings } from "../../settings/settings.svelte.ts";
@@ -146,6 +145,5 @@ export class Desk extends Placer {
       return;
     }
     notices.show({ tone: "danger", text: table.t.refused });
-    interrupt(table.t.refused);
   }
 }

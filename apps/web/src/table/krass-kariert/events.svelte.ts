@@ -1,9 +1,8 @@
 import type { KrassKariertHeard } from "@cairn/krass-kariert";
 import { untrack } from "svelte";
-import { interrupt } from "../../design/announce.svelte.ts";
+import { announce, interrupt } from "../../design/announce.svelte.ts";
 import { krassKariertTexts } from "../../i18n/table/krass-kariert/index.ts";
 import { isYou, seatName } from "../../session/seats.ts";
-import { tell } from "../announcer.ts";
 import { playSound } from "../sounds.ts";
 import type { Desk } from "./desk.svelte.ts";
 import { isStop } from "./rounds.ts";
@@ -44,7 +43,7 @@ export function tellEvents(desk: Desk): void {
       const { event } = happening;
       // The player knows what the player has played; where a card went is worth hearing.
       const isOwnPlay = event.type === "play" && isYou(desk.session, (event as KrassKariertHeard).seat);
-      tell(isOwnPlay ? story.slice(1) : story);
+      announce((isOwnPlay ? story.slice(1) : story).join(" "));
       soundFor(desk);
     });
   });
