@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream, rmSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { createReadStream, createWriteStream, openSync } from "node:fs";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import type { Writable } from "node:stream";
 import { INTERRUPTED, WrongCall } from "./exit.ts";
+import { targetOf } from "./target.ts";
 
 /** A line of a text, with its number from 1. */
 export interface Line {
@@ -58,10 +58,21 @@ export function openLines(file: string): LineWriter {
       abandon: () => Promise.resolve(),
     };
   }
-  const part = `${file}.part`;
-  const stream = createWriteStream(part);
+  const told = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw new WrongCall(`cannot write ${file}: ${reason(error)}`);
+    }
+  };
+  // Opened here and now: who named a place that cannot be written need not wait for what would go there.
+  const { target, fd } = told(() => {
+    const target = targetOf(file);
+    return { target, fd: openSync(target.path, "w") };
+  });
+  const stream = createWriteStream(target.path, { fd });
   const onSignal = (): void => {
-    rmSync(part, { force: true });
+    target.remove();
     process.exit(INTERRUPTED);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, onSignal);
@@ -90,11 +101,12 @@ export function openLines(file: string): LineWriter {
         broken ??= error;
       }
       check();
-      await rename(part, file);
+      told(() => target.complete());
     },
-    async abandon() {
+    abandon() {
       stream.destroy();
-      await rm(part, { force: true });
+      target.remove();
+      return Promise.resolve();
     },
   };
 }

@@ -145,6 +145,7 @@ describe("cairn backup", () => {
       ],
       [["--database", at("rubbish"), "--out", at("out.sqlite")], "file is not a database"],
       [["--database", at("small.sqlite"), "--out", at("nowhere/out.sqlite")], "failed: ENOENT"],
+      [["--database", at("small.sqlite"), "--out", at("out.sqlite")], "is not a Cairn store"],
       [["--database", at("small.sqlite")], "required option '--out <FILE>' not specified"],
     ];
     const outcomes = await Promise.all(calls.map(([args]) => cairn(["backup", ...args])));

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -37,11 +39,24 @@ describe("cairn serve", () => {
     expect(await exited).toBe(0);
   });
 
+  test("ends when somebody else has the port, and lets go of its file", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const database = join(folder, "c.sqlite");
+    const taken = await cairn(["serve", "--port", String(port), "--database", database]);
+    expect([taken.code, taken.stdout]).toEqual([2, ""]);
+    expect(taken.stderr).toMatch(/^cairn: cannot listen: .*EADDRINUSE.*\n$/);
+    expect(existsSync(`${database}-wal`)).toBe(false);
+    other.close();
+  });
+
   test.each([
     [["--port", "eighty"], "--port must be a port from 0 to 65535"],
     [["--pace", "-1"], "--pace must be a number"],
     [["--log-level", "loud"], "--log-level must be one of"],
     [["--database", "/nowhere/at/all.sqlite"], "cannot open the store"],
+    [["--host", "no.such.host.invalid", "--database", join(folder, "b.sqlite")], "cannot listen: "],
     [["--secure-cookie", "perhaps"], "--secure-cookie must be true or false"],
   ])("answers %j with what is wrong", async (args, text) => {
     const { code, stderr } = await cairn(["serve", ...args]);

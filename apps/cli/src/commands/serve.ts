@@ -15,15 +15,12 @@ function orWrongCall<T>(read: () => T): T {
 async function start(given: GivenConfig, version: string): Promise<RunningServer> {
   const config = orWrongCall(() => readConfig(given, process.env));
   // Loaded only here: no other command should wait for it.
-  const { startServer, StoreRefused } = await import("@cairn/server");
+  const { CannotListen, startServer, StoreRefused } = await import("@cairn/server");
   try {
     return await startServer(config, version);
   } catch (error) {
-    if (error instanceof StoreRefused) throw new WrongCall(error.message);
-    if (error instanceof Error && "syscall" in error && error.syscall === "listen") {
-      throw new WrongCall(`cannot listen: ${error.message}`);
-    }
-    throw error;
+    const isExpected = error instanceof StoreRefused || error instanceof CannotListen;
+    throw isExpected ? new WrongCall(error.message) : error;
   }
 }
 
