@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,12 +7,13 @@ import { type Chance, chanceOf, SystemRng } from "./chance.ts";
 import type { Config } from "./config.ts";
 import { Metrics } from "./metrics.ts";
 import { addApi } from "./net/api.ts";
-import { createHttp, protect } from "./net/http.ts";
+import { closeInTime, createHttp, protect } from "./net/http.ts";
 import { Hub } from "./net/hub.ts";
 import { addOperation } from "./net/operation.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { reasonOf } from "./store/errors.ts";
 import { openStore } from "./store/index.ts";
 import { noteBotFailure } from "./table/bot-failure.ts";
 import { Tables } from "./table/tables.ts";
@@ -32,7 +34,25 @@ interface Parts {
   readonly startBots: typeof startBotPool;
 }
 
-/** Starts the server; resolves when it takes connections. */
+/** The address or the port cannot be had; the message says why. */
+export class CannotListen extends Error {}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw new CannotListen(`cannot listen: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** Where a server that listens is found. */
+function urlOf({ server }: FastifyInstance, { host }: Config): string {
+  const { port } = server.address() as AddressInfo;
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+/** Starts the server; resolves when it takes connections. If it cannot, nothing of it goes on. */
 export async function startServer(
   config: Config,
   version: string,
@@ -50,27 +70,29 @@ export async function startServer(
   const needs = { config, store, bots, metrics, log: app.log, now, ...chance };
   const tables = new Tables(needs);
   const hub = new Hub({ ...needs, tables, version });
-  await protect(app, hub);
-  addApi(app, hub);
-  addOperation(app, hub, bots);
-  await addWeb(app, resolve(config.webRoot || BUILT_HERE));
   const sockets = acceptSockets(app.server, hub);
-  const housekeeping = keepHouse(hub);
-  await app.listen({ host: config.host, port: config.port });
-  const { port } = app.server.address() as AddressInfo;
-  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
-  return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
-    async stop() {
-      hub.isStopping = true;
-      housekeeping.stop();
-      tables.close();
-      await bots.close();
-      for (const connection of hub.connections) connection.dismiss("restart");
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      sockets.close();
-      await app.close();
-      await store.close();
-    },
-  };
+  const house = keepHouse(hub);
+  async function stop(): Promise<void> {
+    hub.isStopping = true;
+    tables.close();
+    await bots.close();
+    for (const connection of hub.connections) connection.dismiss("restart");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    sockets.close();
+    await closeInTime(app);
+    await house.stop();
+    await store.close();
+  }
+  try {
+    await protect(app, hub);
+    addApi(app, hub);
+    addOperation(app, hub, bots);
+    await addWeb(app, resolve(config.webRoot || BUILT_HERE));
+    await listen(app, config);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  house.start();
+  return { url: urlOf(app, config), stop };
 }

@@ -78,6 +78,8 @@ describe("the answers are those of docs/api.md", () => {
     ).json()) as typeof first;
     expect(shapeOf(second)).toEqual(shapeOf(exampleOf("`GET /api/me/games`")));
     expect(second.games).toEqual([expect.objectContaining({ status: "over", record })]);
+    const odd = (await (await asAnna("/api/me/games?limit=1.5")).json()) as typeof first;
+    expect(odd).toEqual(first);
     const third = await asAnna(`/api/me/games?before=${second.next}`);
     expect(await third.json()).toEqual({ games: [] });
   });
@@ -137,6 +139,18 @@ describe("errors", () => {
     const body = await response.json();
     expect(body).toMatchObject({ code });
     expect(shapeOf(body)).toEqual(shapeOf(exampleOf("Errors")));
+  });
+
+  test("who deletes too many players is told so", async () => {
+    const other = await testServer();
+    const headers = { cookie: `cairn=${"x".repeat(43)}` };
+    const statuses: number[] = [];
+    for (let i = 0; i < 15; i++) {
+      statuses.push((await fetch(`${other.url}/api/me`, { method: "DELETE", headers })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 204));
+    expect(statuses).toContain(429);
+    await other.cleanUp();
   });
 
   test("who asks too often is told so", async () => {

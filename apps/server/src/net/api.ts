@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cookieFor, type Identity, identityOf, newSecret, secretIn } from "../people.ts";
 import type { OwnTable, TableCursor } from "../store/index.ts";
-import { isOwnOrigin } from "./address.ts";
+import { addressOf, isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
 
@@ -109,7 +109,8 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
 
   app.get<{ Querystring: { before?: string; limit?: string } }>("/api/me/games", async (request, reply) => {
     const who = whoAsks(request, reply, hub);
-    const limit = Math.min(MAX_GAMES, Math.max(1, Number(request.query.limit ?? 20) || 20));
+    const wanted = Math.trunc(Number(request.query.limit ?? 20)) || 20;
+    const limit = Math.min(MAX_GAMES, Math.max(1, wanted));
     reply.header("cache-control", "no-store");
     return gamesOf(hub, who.id, parseCursor(request.query.before), limit);
   });
@@ -120,9 +121,11 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
     const secret = secretIn(request.headers.cookie);
     if (secret === undefined)
       return problem(reply, 401, "nobody", "there is no cookie that says who you are");
+    if (!hub.guards.mayDelete(addressOf(request.raw, hub.config.trustProxy), hub.now()))
+      return problem(reply, 429, "rate", "too many players have been deleted from this address");
     const who = identityOf(secret);
+    // Housekeeping scrubs what is left in the file.
     await hub.store.deletePlayer(who.id);
-    await hub.store.scrub();
     hub.deleted(who.id);
     return reply
       .header("set-cookie", `${cookieFor("", hub.config.secureCookie)}; Max-Age=0`)

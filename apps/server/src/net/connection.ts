@@ -17,8 +17,12 @@ const MAX_BEHIND = 256 * 1024;
 /** How often a second somebody may say something. */
 const SPEECH_RATE = 0.5;
 const SPEECH_BURST = 4;
-/** So many messages over the limit in a row end the connection. */
+/** So many messages over the limit end the connection, unless they come so slowly that they are forgotten. */
 const MAX_FLOOD = 200;
+/** The part of the rate that may be sent beyond it, for ever. */
+const FORGIVEN = 0.1;
+/** So many of them in a row are answered. */
+const MAX_TOLD = 64;
 
 type ByeReason = Parameters<Watcher["dismiss"]>[0] | "too-slow" | "rate";
 
@@ -45,7 +49,9 @@ export class Connection implements Watcher {
   readonly #rate: Bucket;
   readonly #speech: Bucket;
   #table: Table | undefined;
-  #flood = 0;
+  /** What is left of the messages over the limit that this connection may send. */
+  readonly #patience: Bucket;
+  #refusedInARow = 0;
   /** Requests that look something up are met one after the other, and what comes after them waits. */
   #inTurn: Promise<unknown> = Promise.resolve();
   #lookingUp = 0;
@@ -59,6 +65,7 @@ export class Connection implements Watcher {
     this.address = address;
     this.hub = hub;
     this.#rate = new Bucket(hub.config.messageRate, 2 * hub.config.messageRate, now);
+    this.#patience = new Bucket(FORGIVEN * hub.config.messageRate, MAX_FLOOD, now);
     this.#speech = new Bucket(SPEECH_RATE, SPEECH_BURST, now);
     this.#say({ t: "hello", protocol: PROTOCOL, version: hub.version, me: { id: identity.id, name } });
   }
@@ -101,15 +108,24 @@ export class Connection implements Watcher {
   /** A frame has come. */
   receive(text: string): void {
     const now = this.hub.now();
-    if (!this.#rate.take(now) || !this.hub.guards.mayAsk(this.address, now)) {
-      this.#refuse(undefined, { code: "rate", message: "too many messages" });
-      if (++this.#flood > MAX_FLOOD) this.dismiss("rate");
+    // What this connection may not send counts for its address all the same.
+    const isSharedFull = !this.hub.guards.mayAsk(this.address, now);
+    if (!this.#rate.take(now) || isSharedFull) {
+      this.#refuseFrame(now);
       return;
     }
-    this.#flood = 0;
+    this.#refusedInARow = 0;
     const read = readClientMessage(text);
     if (read.ok) this.handle(read.value);
     else this.#refuse(read.error.id, read.error);
+  }
+
+  /** Too many messages: told so for a while, then only counted, and in the end cut off. */
+  #refuseFrame(now: number): void {
+    const problem = { code: "rate", message: "too many messages" };
+    if (this.#refusedInARow++ < MAX_TOLD) this.#refuse(undefined, problem);
+    else this.hub.metrics.refusals.inc({ code: problem.code });
+    if (!this.#patience.take(now)) this.dismiss("rate");
   }
 
   handle(message: ClientMessage): void {
@@ -136,7 +152,7 @@ export class Connection implements Watcher {
   /** Comes to a table, or back to it having seen everything up to `from`. */
   lookAt(table: Table, id: string, from: number | undefined): void {
     if (!this.isOpen) return;
-    if (this.#table !== table) this.leaveTable();
+    const before = this.#table;
     this.#table = table;
     const queued = table.ask(() => {
       if (table.isGone) {
@@ -150,7 +166,10 @@ export class Connection implements Watcher {
       this.#say({ t: "ok", id, table: table.state.id });
       table.join(this, from);
     });
-    if (!queued.ok) this.#refuse(id, queued.error);
+    if (!queued.ok) {
+      this.#table = before;
+      this.#refuse(id, queued.error);
+    } else if (before !== table) before?.leave(this);
   }
 
   /** Meets a request at the table that this connection looks at. */

@@ -3,6 +3,8 @@ import { Bucket } from "./bucket.ts";
 
 /** Codes that an address may try a minute: enough for typing errors, too few to find tables. */
 const CODES_A_MINUTE = 10;
+/** Players that an address may delete a minute: each makes the store write and empty its log. */
+const DELETIONS_A_MINUTE = 10;
 
 /** Buckets by address that are forgotten once they are full again. */
 class Buckets {
@@ -50,6 +52,7 @@ export class Guards {
   readonly #messages: Buckets;
   readonly #codes: Buckets;
   readonly #tables: Buckets;
+  readonly #deletions: Buckets;
   readonly #byPlayer = new Counts();
   readonly #byAddress = new Counts();
 
@@ -58,6 +61,7 @@ export class Guards {
     this.#messages = new Buckets(config.addressRate, 2 * config.addressRate);
     this.#codes = new Buckets(CODES_A_MINUTE / 60, CODES_A_MINUTE);
     this.#tables = new Buckets(config.tableRate / 3600, config.tableRate);
+    this.#deletions = new Buckets(DELETIONS_A_MINUTE / 60, DELETIONS_A_MINUTE);
   }
 
   /** Whether one more message or request of an address is let through. */
@@ -73,6 +77,10 @@ export class Guards {
   /** Called before a table is opened: whoever has used up one identity takes another, but not another address. */
   mayOpenTable(address: string, now: number): boolean {
     return this.#tables.take(address, now);
+  }
+
+  mayDelete(address: string, now: number): boolean {
+    return this.#deletions.take(address, now);
   }
 
   /** Counts a connection in, or says which limit it would break. */
@@ -93,5 +101,6 @@ export class Guards {
     this.#messages.sweep(now);
     this.#codes.sweep(now);
     this.#tables.sweep(now);
+    this.#deletions.sweep(now);
   }
 }

@@ -6,6 +6,8 @@ import type { Hub } from "./hub.ts";
 
 /** The longest body a request may have, in bytes. */
 const MAX_BODY = 16 * 1024;
+/** Containers are killed after ten seconds: before that the store must be closed. */
+const MAX_CLOSING_MS = 5000;
 
 /** What a refused request gets. */
 export const problem = (reply: FastifyReply, status: number, code: string, text: string): FastifyReply =>
@@ -18,6 +20,10 @@ export function createHttp(config: Config): FastifyInstance {
     forceCloseConnections: true,
     // An address that cannot be read reaches no route and no other handler.
     frameworkErrors: (error, _request, reply) => void problem(reply, 400, "bad-request", error.message),
+    http: {
+      // Whoever offers another protocol, as programs that know HTTP/2 do, is answered in this one.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+    },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 10_000,
     logger: {
@@ -28,6 +34,14 @@ export function createHttp(config: Config): FastifyInstance {
       },
     },
   });
+}
+
+/** Closes the HTTP side, and waits no longer than that for whoever holds on to a connection. */
+export async function closeInTime(app: FastifyInstance): Promise<void> {
+  const { promise: isLate, resolve } = Promise.withResolvers<void>();
+  const deadline = setTimeout(resolve, MAX_CLOSING_MS);
+  await Promise.race([app.close(), isLate]);
+  clearTimeout(deadline);
 }
 
 /** Headers, the rate of requests, and answers to what goes wrong. */

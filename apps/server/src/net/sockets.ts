@@ -10,11 +10,17 @@ import type { Hub } from "./hub.ts";
 /** How often connections are asked whether they are still there. */
 const HEARTBEAT_MS = 30_000;
 
-/** Answers an upgrade that is not wanted. */
+/** How long an answer may take to leave, in milliseconds. */
+const MAX_LEAVING_MS = 5000;
+
+/** Answers an upgrade that is not wanted. The other side may keep its end open; this one is given back at once. */
 function turnAway(socket: Duplex, status: string, code: string): void {
   const body = JSON.stringify({ code });
+  const late = setTimeout(() => socket.destroy(), MAX_LEAVING_MS);
+  socket.once("close", () => clearTimeout(late));
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
   );
 }
 
@@ -27,17 +33,21 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     if (secret !== undefined) headers.push(`Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`);
   });
 
+  /** Whatever the HTTP side has handed over, and does not close any more. */
+  const streams = new Set<Duplex>();
   server.on("upgrade", (request, socket, head) => {
+    streams.add(socket);
+    socket.once("close", () => streams.delete(socket));
     socket.on("error", () => socket.destroy());
     const address = addressOf(request, hub.config.trustProxy);
-    if (request.url?.split("?")[0] !== "/ws") {
-      turnAway(socket, "404 Not Found", "not-found");
-    } else if (!isOwnOrigin(request, hub.config.origins)) {
-      turnAway(socket, "403 Forbidden", "origin");
-    } else if (hub.isStopping) {
+    if (hub.isStopping) {
       turnAway(socket, "503 Service Unavailable", "stopping");
     } else if (!hub.guards.mayAsk(address, hub.now())) {
       turnAway(socket, "429 Too Many Requests", "rate");
+    } else if (request.url?.split("?")[0] !== "/ws") {
+      turnAway(socket, "404 Not Found", "not-found");
+    } else if (!isOwnOrigin(request, hub.config.origins)) {
+      turnAway(socket, "403 Forbidden", "origin");
     } else {
       const secret = secretIn(request.headers.cookie) ?? newSecret();
       secrets.set(request, secret);
@@ -89,6 +99,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     close() {
       clearInterval(heartbeat);
       for (const client of sockets.clients) client.terminate();
+      for (const stream of streams) stream.destroy();
       sockets.close();
     },
   };

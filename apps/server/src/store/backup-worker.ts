@@ -1,6 +1,7 @@
 // The thread of one backup: copying takes its time, and SQLite would block whoever asks.
 import { DatabaseSync } from "node:sqlite";
 import { workerData } from "node:worker_threads";
+import { requireStore } from "./migrate.ts";
 
 export interface BackupTask {
   readonly from: string;
@@ -9,5 +10,6 @@ export interface BackupTask {
 
 const { from, to } = workerData as BackupTask;
 const db = new DatabaseSync(from, { timeout: 5000 });
+requireStore(db, from);
 db.prepare("VACUUM INTO ?").run(to);
 db.close();

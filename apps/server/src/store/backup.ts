@@ -16,7 +16,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-function requireStore(path: string): void {
+function requireFile(path: string): void {
   if (!existsSync(path)) throw new StoreRefused("cannot-open", `there is no store ${path}`);
 }
 
@@ -39,7 +39,7 @@ async function copy(task: BackupTask): Promise<void> {
  * at once, though SQLite may go on with what nobody will see.
  */
 export async function backupStore(path: string, file: string, signal?: AbortSignal): Promise<void> {
-  requireStore(path);
+  requireFile(path);
   refuseToOverwrite(file);
   const to = resolve(file);
   const part = `${to}.${randomUUID()}.part`;

@@ -19,6 +19,12 @@ function versionOf(db: DatabaseSync, path: string): number {
   );
 }
 
+/** For those who only read: refuses whatever is not a store, a file without anything in it too. */
+export function requireStore(db: DatabaseSync, path: string): void {
+  if (versionOf(db, path) > 0) return;
+  throw new StoreRefused("not-a-store", `${path} is not a Cairn store: it is empty`);
+}
+
 /** Brings the schema to today's version, in one transaction: afterwards all steps are taken, or none. */
 export function migrate(db: DatabaseSync, path: string, migrations: readonly string[]): void {
   const version = versionOf(db, path);

@@ -20,6 +20,10 @@ export class SqliteStore implements S.Store {
   readonly #records: Records;
   readonly #checkpoints: Checkpoints;
   readonly #players: Players;
+  /** Somebody has been deleted since the last scrub. */
+  #isScrubDue = false;
+  /** The write-ahead log has pages of deleted people. */
+  #isLogStale = false;
 
   constructor(file: OpenFile) {
     const { db } = file;
@@ -94,13 +98,24 @@ export class SqliteStore implements S.Store {
 
   async deletePlayer(id: string): Promise<boolean> {
     const deleted = await this.#queue.enqueue(() => this.#players.delete(id));
-    if (deleted) this.#emptyWriteAheadLog();
-    return deleted;
+    if (!deleted) return false;
+    this.#isScrubDue = true;
+    this.#emptyWriteAheadLog();
+    return true;
   }
 
   async scrub(): Promise<void> {
-    await this.#queue.enqueue(() => this.#players.scrub());
-    this.#emptyWriteAheadLog();
+    if (this.#isScrubDue) {
+      this.#isScrubDue = false;
+      try {
+        await this.#queue.enqueue(() => this.#players.scrub());
+      } catch (error) {
+        this.#isScrubDue = true;
+        throw error;
+      }
+      this.#isLogStale = true;
+    }
+    if (this.#isLogStale) this.#emptyWriteAheadLog();
   }
 
   backup(file: string): Promise<void> {
@@ -131,16 +146,15 @@ export class SqliteStore implements S.Store {
     this.#log.append(table, seq, body);
   }
 
-  /** Old pages stay readable in the log until it is emptied. While a backup reads, it is left for another time. */
+  /** Old pages stay readable in the log until it is emptied. While a backup reads, it is left for the next scrub. */
   #emptyWriteAheadLog(): void {
     const { db } = this.#file;
     // Closing has emptied it too.
     if (!db.isOpen) return;
-    db.exec(`
-      PRAGMA busy_timeout = 0;
-      PRAGMA wal_checkpoint(TRUNCATE);
-      PRAGMA busy_timeout = ${PATIENCE_MS};
-    `);
+    db.exec("PRAGMA busy_timeout = 0");
+    const { busy } = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() as { busy: number };
+    db.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
+    this.#isLogStale = busy !== 0;
   }
 
   /** What needs no commit is done at once. A promise all the same: another store would have to wait. */

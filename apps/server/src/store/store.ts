@@ -108,7 +108,7 @@ export interface Store {
   record(table: string): Promise<{ json: string; finishedAt: number } | undefined>;
   /** How many tables this player has made that are unfinished and have changed since then. */
   openTablesOf(host: string, since: number): Promise<number>;
-  /** Of tables unchanged since then, frees the codes and closes those that never began; the ids of these. */
+  /** Of tables unchanged since then, closes those that never began and frees the codes; the ids that lose theirs. */
   expire(before: number): Promise<string[]>;
 
   createPlayer(player: PlayerRow): Promise<void>;
@@ -121,7 +121,11 @@ export interface Store {
    * bytes survive in unused parts of the file until `scrub`.
    */
   deletePlayer(id: string): Promise<boolean>;
-  /** Rewrites where names and secrets are kept, so that no byte of a deleted one is left. Follows every deletion. */
+  /**
+   * If somebody has been deleted since the last time, rewrites where names and secrets are kept, so that no byte of a
+   * deleted one is left. It takes the longer the more people there are, so it is for now and then. A backup that
+   * reads meanwhile keeps old pages in the write-ahead log: the next call sees to them.
+   */
   scrub(): Promise<void>;
 
   /** A consistent copy while appends go on, complete as soon as the file has its name. Overwrites nothing. */

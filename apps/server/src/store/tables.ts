@@ -48,10 +48,12 @@ export class Tables {
       SELECT count(*) AS n FROM game_table
       WHERE host_id = ? AND status IN ('open', 'playing') AND updated_at >= ?`);
     this.#closeIdle = db.prepare(
-      "UPDATE game_table SET status = 'closed' WHERE status = 'open' AND updated_at < ? RETURNING id",
+      "UPDATE game_table SET status = 'closed' WHERE status = 'open' AND updated_at < ?",
     );
     // Not "IS NOT NULL", for which SQLite would look at every table there ever was.
-    this.#freeCodes = db.prepare("UPDATE game_table SET code = NULL WHERE code > '' AND updated_at < ?");
+    this.#freeCodes = db.prepare(
+      "UPDATE game_table SET code = NULL WHERE code > '' AND updated_at < ? RETURNING id",
+    );
   }
 
   put(id: string, head: Omit<TableHead, "id">): void {
@@ -87,9 +89,9 @@ export class Tables {
   }
 
   expire(before: number): string[] {
-    const closed = this.#closeIdle.all(before) as { id: string }[];
-    this.#freeCodes.run(before);
-    return closed.map(({ id }) => id);
+    this.#closeIdle.run(before);
+    const freed = this.#freeCodes.all(before) as { id: string }[];
+    return freed.map(({ id }) => id);
   }
 
   #listed(rows: unknown[]): ListedTable[] {

@@ -26,6 +26,13 @@ function commit(table: Table, watcher: Watcher, id: string, entry: LogEntry): Re
   return ok("underway");
 }
 
+/** Another seating; one that changes nothing needs no entry. */
+function seatAnew(table: Table, watcher: Watcher, id: string, seats: Occupant[]): Result<Met> {
+  const { host, seats: before } = table.state;
+  if (JSON.stringify(seats) === JSON.stringify(before)) return done;
+  return commit(table, watcher, id, { k: "seats", host, seats });
+}
+
 /** Puts a bot in a player's seat, or takes it out. */
 const replace = (table: Table, watcher: Watcher, id: string, seat: Seat, bot: Level | null): Result<Met> =>
   ok(standInNow(table, seat, bot, { watcher, id }) ? "underway" : "done");
@@ -40,9 +47,7 @@ function reseat(
   const allowed = hostMay(table, watcher);
   if (!allowed.ok) return allowed;
   const seats = change(table.state.seats);
-  return seats.ok
-    ? commit(table, watcher, id, { k: "seats", host: table.state.host, seats: seats.value })
-    : seats;
+  return seats.ok ? seatAnew(table, watcher, id, seats.value) : seats;
 }
 
 function hostMay(table: Table, watcher: Watcher): Result<void> {
@@ -61,9 +66,7 @@ const sitDown: Handler<"sit"> = (table, watcher, { id, seat }) => {
   const { state, driver } = table;
   if (state.status === "open") {
     const seats = sit(state.seats, seat, watcher.player);
-    return seats.ok
-      ? commit(table, watcher, id, { k: "seats", host: state.host, seats: seats.value })
-      : seats;
+    return seats.ok ? seatAnew(table, watcher, id, seats.value) : seats;
   }
   if (state.status !== "playing") return refuse("over", "the game is over");
   const occupant = state.seats[seat];

@@ -25,13 +25,17 @@ export class DealPause {
     }
   }
 
-  /** The pause begins or ends; the first deal of a match needs none. */
+  /** The pause begins, goes on or ends. It ends also while all are away, and begins anew with who is ready by then. */
   update(isOn: boolean): void {
-    if (isOn && this.#isOn) this.#check();
-    if (isOn === this.#isOn) return;
+    const isNew = isOn && !this.#isOn;
     this.#isOn = isOn;
-    clearTimeout(this.#timer);
-    if (!isOn) return;
+    if (isNew) this.#begin();
+    if (isOn) this.#check();
+    else clearTimeout(this.#timer);
+  }
+
+  /** The first deal of a match needs no pause. */
+  #begin(): void {
     const { state, services } = this.#table;
     if (state.settings.openDeals && state.deal) this.#table.broadcast(this.#cards());
     const seconds = state.deal ? services.config.dealSeconds : 0;

@@ -1,10 +1,13 @@
 import type { GameEvent, Seat } from "@cairn/core";
 import { DealPause } from "./deal-pause.ts";
 import { type LogEntry, playerIn } from "./log.ts";
-import { STAND_IN, standIn } from "./play.ts";
+import { STAND_IN, standInNow } from "./play.ts";
 import type { Table } from "./table.ts";
 import { Turn } from "./turn.ts";
 import type { Watcher } from "./watcher.ts";
+
+/** So many times too late in a row, and the bot keeps the seat. */
+const MAX_TIMEOUTS = 3;
 
 /**
  * What makes a table go on by itself: deals, bots, clocks, absent players. It looks at the table after
@@ -18,6 +21,7 @@ export class Driver {
   readonly #timeouts = new Map<Seat, number>();
   /** Players who take over a bot's seat when the deal is over. */
   readonly successors = new Map<Seat, string>();
+  #isStopped = false;
 
   constructor(table: Table) {
     this.table = table;
@@ -48,19 +52,23 @@ export class Driver {
     this.update();
   }
 
-  /** Three times too late in a row: the bot keeps the seat until its player takes it back. */
+  /** Too late too often: the bot keeps the seat until its player takes it back. */
   #countTimeout(seat: Seat): void {
     const count = (this.#timeouts.get(seat) ?? 0) + 1;
     this.#timeouts.set(seat, count);
-    if (count < 3) return;
-    this.#timeouts.delete(seat);
-    standIn(this.table, seat, STAND_IN);
+    if (count < MAX_TIMEOUTS) return;
+    this.table.run(() => {
+      // An action of the player may have come in between.
+      if ((this.#timeouts.get(seat) ?? 0) < MAX_TIMEOUTS) return;
+      this.#timeouts.delete(seat);
+      standInNow(this.table, seat, STAND_IN);
+    });
   }
 
   /** Looks at the table anew. */
   update(): void {
     const { state } = this.table;
-    const isOn = state.status === "playing" && !this.isPaused && !this.table.isGone;
+    const isOn = state.status === "playing" && !this.isPaused && !this.table.isGone && !this.#isStopped;
     for (let seat = 0; seat < state.seats.length; seat++) {
       const turn = this.#turns.get(seat);
       const isToAct = isOn && state.isToAct(seat);
@@ -78,7 +86,9 @@ export class Driver {
     this.pause.greet(watcher);
   }
 
+  /** For good: who leaves afterwards starts nothing. */
   stop(): void {
+    this.#isStopped = true;
     for (const turn of this.#turns.values()) turn.stop();
     this.#turns.clear();
     this.pause.update(false);

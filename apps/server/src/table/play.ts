@@ -19,17 +19,34 @@ function tempoDelay(table: Table, seat: Seat, action: unknown): number {
   return startedAt + services.config.tempoSeconds * 1000 - services.now();
 }
 
-/** A bot acts for a seat whose decision began with entry `since`. */
-export function actFor(table: Table, seat: Seat, action: Action, since: number, isLate: boolean): void {
+/** What a bot has decided for a seat. */
+export interface BotAction {
+  readonly seat: Seat;
+  readonly action: Action;
+  /** The entry with which the decision began. */
+  readonly since: number;
+  /** For a player whose time is over. */
+  readonly isLate: boolean;
+  /** Tells when nobody wants it any more: also while it waits, its player may take the seat back. */
+  readonly signal: AbortSignal;
+}
+
+/** A bot acts for a seat. */
+export function actFor(table: Table, decided: BotAction): void {
+  const { seat, action, since, isLate, signal } = decided;
   const delay = tempoDelay(table, seat, action);
   if (delay > 0) {
-    const act = (): void => actFor(table, seat, action, since, isLate);
-    table.driver.turnOf(seat)?.hold(delay, act, () => undefined);
+    table.driver.turnOf(seat)?.hold(
+      delay,
+      () => actFor(table, decided),
+      () => undefined,
+    );
     return;
   }
   table.run(() => {
     const { state, services } = table;
-    if (state.sinceWhen(seat) !== since || !state.isToAct(seat) || table.isGone) return;
+    if (signal.aborted || table.isGone) return;
+    if (state.sinceWhen(seat) !== since || !state.isToAct(seat)) return;
     let played = state.play(action);
     if (!played.ok) {
       noteBotFailure(services, { game: state.game.id, code: played.error.code });
@@ -104,7 +121,3 @@ export function standInNow(table: Table, seat: Seat, bot: Level | null, origin?:
   table.commit({ k: "stand-in", seat, bot }, origin);
   return true;
 }
-
-/** The same as soon as the table is free. */
-export const standIn = (table: Table, seat: Seat, bot: Level | null): void =>
-  table.run(() => standInNow(table, seat, bot));

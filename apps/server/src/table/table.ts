@@ -107,7 +107,9 @@ export class Table {
     const append = { table: state.id, seq: state.seq - 1, body: JSON.stringify(entry) };
     if (entry.k !== "game") return services.store.append({ ...append, ...this.#listed() });
     if (entry.e.type === "deal") {
-      return services.store.append({ ...append, checkpoint: writeCheckpoint(state) });
+      // The head says when somebody last played here.
+      const { head } = this.#listed();
+      return services.store.append({ ...append, head, checkpoint: writeCheckpoint(state) });
     }
     if (state.status !== "over") return services.store.append(append);
     return services.store.loadEvents(state.id).then((rows) => {
@@ -218,9 +220,19 @@ export class Table {
     const { player } = watcher;
     if (this.watchers.get(player) !== watcher) return;
     this.watchers.delete(player);
-    if (this.state.seatOf(player) >= 0) this.sendInfo();
-    this.driver.update();
-    if (this.isIdle) this.services.release(this);
+    // Not before an entry on its way is there: what follows from it must not be heard sooner.
+    this.run(() => {
+      if (this.isGone) return;
+      if (this.state.seatOf(player) >= 0) this.broadcast({ t: "info", table: this.info });
+      this.driver.update();
+      if (this.watchers.size === 0) this.services.release(this);
+    });
+  }
+
+  /** The code leads here no more. */
+  dropCode(): void {
+    this.code = null;
+    this.sendInfo();
   }
 
   /** A player's name has become known or has changed. */

@@ -37,6 +37,11 @@ export class Tables {
     return this.#live.values();
   }
 
+  /** Codes have expired: whoever looks at one of these tables sees it no more. */
+  dropCodes(ids: readonly string[]): void {
+    for (const id of ids) this.#live.get(id)?.dropCode();
+  }
+
   /** The table with this id, from memory or from its log. */
   find(id: string): Promise<Table | undefined> {
     let found = this.#inMemory.get(id);

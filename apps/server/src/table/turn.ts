@@ -4,7 +4,7 @@ import { publicMoment, thinkingTime } from "../bots/pace.ts";
 import { newId } from "../chance.ts";
 import { firstLegal, noteBotFailure } from "./bot-failure.ts";
 import { playerIn } from "./log.ts";
-import { actFor, STAND_IN, standIn } from "./play.ts";
+import { actFor, STAND_IN, standInNow } from "./play.ts";
 import type { Table } from "./table.ts";
 import type { Watcher } from "./watcher.ts";
 
@@ -110,8 +110,13 @@ export class Turn {
   #offer(): void {
     const ms = this.#table.services.config.choiceSeconds * 1000;
     this.#isOffered = true;
-    this.#after(ms, () => standIn(this.#table, this.seat, STAND_IN));
+    this.#after(ms, () => this.#table.run(() => this.#standIn()));
     this.#table.broadcast({ t: "away", seat: this.seat, ms });
+  }
+
+  /** When the table is free for it, the player may be back, and this turn another's. */
+  #standIn(): void {
+    if (this.#table.driver.turnOf(this.seat) === this) standInNow(this.#table, this.seat, STAND_IN);
   }
 
   /** Somebody wants to give the game up; true when all who are present do. */
@@ -133,9 +138,10 @@ export class Turn {
     return this.#isOffered;
   }
 
-  /** Thirty seconds more, if a clock runs. */
+  /** Thirty seconds more, if there is a clock. A bot that thinks because it has run out is called off. */
   addTime(): boolean {
     if (this.#kind !== "here" || this.#clockEnd === undefined) return false;
+    this.#thinking?.abort();
     this.#clockEnd = this.#table.services.now() + this.#left + 30_000;
     this.#runClock();
     return true;
@@ -156,18 +162,21 @@ export class Turn {
       ? thinkingTime(state.settings.botSpeed, services.rng, moment) * services.config.pace
       : 0;
     const seed = newId();
-    this.#thinking ??= new AbortController();
+    this.#thinking = new AbortController();
+    const { signal } = this.#thinking;
     void services.bots
-      .choose({ game: state.game.id, level, view, seed }, this.#thinking.signal)
+      .choose({ game: state.game.id, level, view, seed }, signal)
       .then(({ action }) => action)
       .catch((error: unknown) => this.#instead(error))
       .then((action) => {
-        if (!action) return;
+        if (!action || signal.aborted) return;
+        const act = (): void =>
+          actFor(this.#table, { seat: this.seat, action, since: this.#since, isLate: !isOwn, signal });
         const late = services.now() - this.#createdAt - pace;
         // An answer that comes too late is rounded up, so that how long it took does not tell.
         const left = late > 0 && pace > 0 ? LATE_STEP - (late % LATE_STEP) : -late;
-        if (left > 1) this.#after(left, () => this.#act(action, isOwn));
-        else this.#act(action, isOwn);
+        if (left > 1) this.#after(left, act);
+        else act();
       });
   }
 
@@ -177,9 +186,5 @@ export class Turn {
     const { state, services } = this.#table;
     noteBotFailure(services, { game: state.game.id, error });
     return firstLegal(state, this.seat);
-  }
-
-  #act(action: Action, isOwn: boolean): void {
-    if (!this.#thinking?.signal.aborted) actFor(this.#table, this.seat, action, this.#since, !isOwn);
   }
 }

@@ -100,6 +100,32 @@ test("while all people are away no deal comes, however long; for the first who r
   await closeAll([...everybody, back]);
 });
 
+test("a countdown that was stopped stays so while all are away; who comes back and was ready is not kept waiting", async () => {
+  const { everybody, players, watcher, host, n } = await afterOneDeal(LONG_MATCH);
+  await host.must({ t: "hold" });
+  await host.must({ t: "ready" });
+  // First the one who is ready, or the others would not be waited for.
+  await host.close();
+  await watcher.until(({ table }) => table?.seats.some((seat) => "here" in seat && !seat.here) ?? false);
+  await closeAll(players);
+  await watcher.until(({ table }) => table?.seats.every((seat) => "here" in seat && !seat.here) ?? false);
+  await pass(100_000, [watcher]);
+  expect(watcher.follower.n).toBe(n);
+  const back = await TestClient.connect(server.url, { cookie: host.cookie });
+  await back.must({ t: "join", table: tableOf(watcher) });
+  await watcher.until((follower) => follower.n === n + 1);
+  await closeAll([...everybody, back]);
+});
+
+test("each deal is a change of the table: while people play, its code does not expire", async () => {
+  const { everybody, host, n } = await afterOneDeal(LONG_MATCH);
+  await vi.advanceTimersByTimeAsync(8000);
+  await host.until((follower) => follower.n === n + 1);
+  const response = await fetch(`${server.url}/api/me/games`, { headers: { cookie: host.cookie } });
+  expect(await response.json()).toMatchObject({ games: [{ updatedAt: Date.now() }] });
+  await closeAll(everybody);
+});
+
 test("between deals a bot's seat is taken over at once, and the next cards are the newcomer's", async () => {
   const { everybody, watcher, host, n } = await afterOneDeal(LONG_MATCH, 2);
   const seat = host.follower.table?.seats.findIndex(({ kind }) => kind === "bot") as number;

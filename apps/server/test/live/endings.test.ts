@@ -40,6 +40,11 @@ test("who comes later is told how earlier deals ended, as that seat would have s
   const again = await TestClient.connect(server.url, { cookie: host.cookie });
   await again.must({ t: "join", table: tableOf(host) });
   expect(await endingsOf(again)).toEqual(seen[0]);
-  expect(await again.codeOf({ t: "endings" })).toBe("rate");
-  await closeAll([...everybody, again]);
+  await again.must({ t: "endings" });
+  await again.must({ t: "endings" });
+  // Another connection, or another table in between, is no way around it.
+  const once = await TestClient.connect(server.url, { cookie: host.cookie });
+  await once.must({ t: "join", table: tableOf(host) });
+  expect(await once.codeOf({ t: "endings" })).toBe("rate");
+  await closeAll([...everybody, again, once]);
 });

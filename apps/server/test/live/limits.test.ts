@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import type { GivenConfig } from "../../src/config.ts";
 import { TestClient } from "./client.ts";
@@ -10,7 +10,10 @@ let server: TestServer;
 const begin = async (given: GivenConfig): Promise<void> => {
   server = await testServer(given);
 };
-afterEach(() => server.cleanUp());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.cleanUp();
+});
 
 /** How a connection is turned away: the status and the code, or "open". */
 const knock = (headers: Record<string, string> = {}): Promise<string> =>
@@ -161,6 +164,37 @@ describe("how fast", () => {
     for (let i = 0; i < 400; i++) client.send({ t: "ping" });
     await expect.poll(() => client.closeCode).toBeDefined();
     expect(client.all("no").every(({ code }) => code === "rate")).toBe(true);
+  });
+
+  test("a flood that lets a message through now and then ends it too", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await begin({ messageRate: "1" });
+    const client = await TestClient.connect(server.url);
+    const flood = async (): Promise<void> => {
+      for (let second = 1; second < 10; second++) {
+        expect(await pings(client, 50)).toHaveProperty("ok", second === 1 ? 2 : 1);
+        vi.setSystemTime(Date.now() + 1000);
+      }
+    };
+    await expect(flood()).rejects.toThrow("closed");
+  });
+
+  test("what a connection may not send counts for its address all the same", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await begin({ messageRate: "1", addressRate: "10" });
+    const [first, second] = [await TestClient.connect(server.url), await TestClient.connect(server.url)];
+    expect(await pings(first, 30)).toEqual({ ok: 2, rate: 28 });
+    expect(await pings(second, 3)).toEqual({ ok: 0, rate: 3 });
+    await closeAll([first, second]);
+  });
+
+  test("connections that are refused anyway", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await begin({ addressRate: "3" });
+    const answers: string[] = [];
+    for (let i = 0; i < 7; i++) answers.push(await knock({ origin: "https://elsewhere.example" }));
+    expect(answers.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => "403 origin"));
+    expect(answers[6]).toBe("429 rate");
   });
 
   test("requests of an address; who asks for the server's health is always answered", async () => {

@@ -29,6 +29,14 @@ describe("before the start", () => {
     expect(host.follower.table?.seats[0]).toEqual({ kind: "bot", level: 5 });
   });
 
+  test("what changes nothing is no event", async () => {
+    const [host] = (await seated(server.url, CHIMERA, 1)) as [TestClient];
+    const { n } = host.follower;
+    expect(await host.codeOf({ t: "swap", a: 1, b: 1 })).toBe("ok");
+    expect(await host.codeOf({ t: "sit", seat: host.seat })).toBe("ok");
+    expect(host.follower.n).toBe(n);
+  });
+
   test("what is not allowed is refused and changes nothing", async () => {
     const [host, other] = (await seated(server.url, CHIMERA, 2)) as [TestClient, TestClient];
     const before = host.follower.n;

@@ -80,6 +80,14 @@ describe("backup", () => {
     await expect(backupStore(from, to)).rejects.toThrow(`there is no store ${from}`);
     writeFileSync(from, "rubbish that is no database");
     await expect(backupStore(from, to)).rejects.toThrow(`the backup to ${to} failed: file is not a database`);
+    writeFileSync(from, "");
+    await expect(backupStore(from, to)).rejects.toThrow(`${from} is not a Cairn store: it is empty`);
+    const other = new DatabaseSync(from);
+    other.exec("CREATE TABLE t (x)");
+    other.close();
+    await expect(backupStore(from, to)).rejects.toThrow(
+      `${from} is not a Cairn store: it is the database of another program`,
+    );
     expect(readdirSync(folder)).toEqual(["from.sqlite"]);
   });
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { Rng } from "@cairn/core";
 import { describe, expect, it } from "vitest";
 import { DELETED_PLAYER } from "../../src/store/index.ts";
@@ -95,6 +96,35 @@ describe("deleting a player", () => {
     const bytes = bytesOf(file);
     for (const gone of ["Anna Őszi", "secret-of-anna"]) expect(bytes.includes(gone)).toBe(false);
     expect((await store.loadEvents("t")).length).toBe(events + 1);
+  });
+
+  it("leaves it in the write-ahead log while somebody reads; the next scrub sees to it", async () => {
+    const file = newFile();
+    const store = await open(file);
+    await store.createPlayer(playerOf("anna", { name: "Anna Őszi" }));
+    const reader = new DatabaseSync(file);
+    reader.exec("BEGIN; SELECT count(*) FROM player");
+    await store.deletePlayer("anna");
+    await store.scrub();
+    expect(bytesOf(file).includes("Anna Őszi")).toBe(true);
+    reader.exec("COMMIT");
+    await store.scrub();
+    expect(bytesOf(file).includes("Anna Őszi")).toBe(false);
+    reader.close();
+  });
+
+  it("writes anew only once, and nothing when nobody was deleted", async () => {
+    const store = await open();
+    for (const id of ["anna", "ben"]) await store.createPlayer(playerOf(id));
+    const commits = (): number => store.stats().commits;
+    const before = commits();
+    await store.scrub();
+    expect(commits()).toBe(before);
+    await Promise.all([store.deletePlayer("anna"), store.deletePlayer("ben")]);
+    const deleted = commits();
+    await store.scrub();
+    await store.scrub();
+    expect(commits()).toBe(deleted + 1);
   });
 
   it("leaves no byte of thousands behind after a scrub, and keeps the others", async () => {

@@ -15,6 +15,8 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   const expired: number[] = [];
   const swept: number[] = [];
   const errors: unknown[] = [];
+  const freed: string[] = [];
+  let scrubs = 0;
   const hub = {
     config: readConfig({ idleHours: "2" }),
     guards: { sweep: (now: number) => swept.push(now) },
@@ -22,17 +24,27 @@ test("every minute what is older than idle-hours expires; a failure is told, and
       async expire(before: number) {
         expired.push(before);
         if (expired.length === 1) throw new Error("the disk is full");
+        return ["an old table"];
+      },
+      async scrub() {
+        scrubs++;
       },
     },
+    tables: { dropCodes: (ids: string[]) => freed.push(...ids) },
     log: { error: (_what: unknown, text: string) => errors.push(text) },
     now: () => Date.now(),
   };
   const house = keepHouse(hub as never);
+  house.start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(expired).toEqual([98 * HOUR, 98 * HOUR + 60_000]);
   expect(swept).toEqual([100 * HOUR, 100 * HOUR + 60_000]);
   expect(errors).toEqual(["housekeeping failed"]);
-  house.stop();
+  expect(freed).toEqual(["an old table"]);
+  expect(scrubs).toBe(1);
+  await house.stop();
+  // Nothing of deleted people outlasts the server.
+  expect(scrubs).toBe(2);
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(expired).toHaveLength(2);
 });

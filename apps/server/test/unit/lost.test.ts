@@ -1,5 +1,5 @@
 import { Rng, unwrap } from "@cairn/core";
-import { type ClientMessageOf, readClientMessage, type ServerMessage } from "@cairn/protocol";
+import { type ClientMessageOf, readClientMessage } from "@cairn/protocol";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,8 +11,8 @@ import { openStore, type Store } from "../../src/store/index.ts";
 import { meet } from "../../src/table/commands.ts";
 import type { Table } from "../../src/table/table.ts";
 import { Tables } from "../../src/table/tables.ts";
-import type { Watcher } from "../../src/table/watcher.ts";
 import { CHIMERA, newFolder } from "../live/setup.ts";
+import { Somebody } from "./somebody.ts";
 
 const folder = newFolder();
 let store: Store;
@@ -42,31 +42,6 @@ afterAll(async () => {
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Somebody at a table without a socket. */
-class Somebody implements Watcher {
-  readonly player: string;
-  readonly muted = new Set<string>();
-  readonly heard: (ServerMessage | "gone")[] = [];
-  isOpen = true;
-
-  constructor(player: string) {
-    this.player = player;
-  }
-
-  handle(): void {}
-
-  send(message: string | Buffer): void {
-    const text = typeof message === "string" ? message : message.toString().slice(message.indexOf("{"));
-    this.heard.push(JSON.parse(text) as ServerMessage);
-  }
-
-  dismiss(): void {}
-
-  tableGone(): void {
-    this.heard.push("gone");
-  }
-}
 
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 

@@ -1,0 +1,32 @@
+import type { ServerMessage } from "@cairn/protocol";
+import type { Watcher } from "../../src/table/watcher.ts";
+
+/** Somebody at a table without a socket. */
+export class Somebody implements Watcher {
+  readonly player: string;
+  readonly muted = new Set<string>();
+  readonly heard: (ServerMessage | "gone")[] = [];
+  isOpen = true;
+
+  constructor(player: string) {
+    this.player = player;
+  }
+
+  handle(): void {}
+
+  send(message: string | Buffer): void {
+    const text = typeof message === "string" ? message : message.toString().slice(message.indexOf("{"));
+    this.heard.push(JSON.parse(text) as ServerMessage);
+  }
+
+  dismiss(): void {}
+
+  tableGone(): void {
+    this.heard.push("gone");
+  }
+
+  /** The kinds of what was heard. */
+  get kinds(): string[] {
+    return this.heard.map((message) => (message === "gone" ? message : message.t));
+  }
+}
