@@ -1,5 +1,4 @@
 import { type BaseView, Rng, startMatch, unwrap } from "@cairn/core";
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   type BotAnswer,
@@ -12,17 +11,8 @@ import {
   playOut,
 } from "../src/index.ts";
 import { decisions } from "./decisions.ts";
+import { readModel } from "./models.ts";
 
-interface Ledger {
-  readonly models: readonly { readonly name: string; readonly game: string; readonly file: string }[];
-}
-
-const DATA = new URL("../../../data/", import.meta.url);
-const { models } = JSON.parse(readFileSync(new URL("models.json", DATA), "utf8")) as Ledger;
-const read: Models = (game) => {
-  const model = models.findLast((known) => known.game === game);
-  return model && readFileSync(new URL(model.file, DATA));
-};
 const ticking = (): (() => number) => {
   let time = 0;
   return () => (time += 5);
@@ -31,14 +21,14 @@ const ticking = (): (() => number) => {
 describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))("master of %s", (id, entry) => {
   const { game } = entry;
   const rule = unwrap(findBot(entry, "rule"));
-  const master = unwrap(findBot(entry, "master:300n", undefined, read));
+  const master = unwrap(findBot(entry, "master:300n", undefined, readModel));
 
   test("plays a whole match, the same each time", () => {
     const play = (): string => {
       const players = Array.from({ length: game.minPlayers }, (_, seat) => ({ name: `${seat}` }));
       const options = id === "chimera" ? { limit: 100 } : {};
       const match = unwrap(startMatch(game, options, players));
-      const bot = unwrap(findBot(entry, "master:60n", undefined, read));
+      const bot = unwrap(findBot(entry, "master:60n", undefined, readModel));
       playOut(match, [bot, rule, ...players.slice(2).map(() => rule)], "master");
       return JSON.stringify(match.toRecord());
     };
@@ -62,7 +52,7 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))("master
 
   test("thinks for milliseconds where there is a clock, and takes no other budget", () => {
     const codeOf = (spec: string, now?: () => number): string => {
-      const found = findBot(entry, spec, now, read);
+      const found = findBot(entry, spec, now, readModel);
       return found.ok ? found.value.name : found.error.code;
     };
     expect(codeOf("master:300ms", ticking())).toBe("master:300ms");
@@ -74,13 +64,13 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))("master
 
   test("is not there without its nets; where it must be, search thinks in its place", () => {
     const none: Models = () => undefined;
-    const damaged: Models = (name, model) => read(name, model)?.slice(0, -1);
+    const damaged: Models = (name, model) => readModel(name, model)?.slice(0, -1);
     for (const source of [none, damaged, undefined]) {
       expect(findBot(entry, "master:200n", undefined, source)).toMatchObject({ ok: false });
       expect(unwrap(findPlayable(entry, "master:200n", undefined, source)).name).toBe("search:200n");
       expect(unwrap(findBot(entry, "level5", ticking(), source)).name).toBe("level5");
     }
-    expect(unwrap(findPlayable(entry, "master:200n", undefined, read)).name).toBe("master:200n");
+    expect(unwrap(findPlayable(entry, "master:200n", undefined, readModel)).name).toBe("master:200n");
     expect(findBot(entry, "master:200n", undefined, damaged)).toMatchObject({ error: { code: "damaged" } });
   });
 
@@ -88,7 +78,7 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))("master
     let reads = 0;
     const counted: Models = (name, model) => {
       reads++;
-      return read(name, model);
+      return readModel(name, model);
     };
     const views = decisions(game, game.minPlayers, [rule], "explained");
     const service = new BotService(CATALOGUE, ticking(), counted);

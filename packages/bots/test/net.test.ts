@@ -1,25 +1,14 @@
 import { Rng, startMatch, unwrap } from "@cairn/core";
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findBot, findGame, netBot, playOut } from "../src/index.ts";
+import { models, readModel } from "./models.ts";
 
-interface Ledger {
-  readonly models: readonly { readonly name: string; readonly game: string; readonly file: string }[];
-}
-
-const DATA = new URL("../../../data/", import.meta.url);
-const { models } = JSON.parse(readFileSync(new URL("models.json", DATA), "utf8")) as Ledger;
-const read = (game: string, name: string): Uint8Array | undefined => {
-  const model = models.findLast((known) => known.game === game && (name === "" || known.name === name));
-  return model && readFileSync(new URL(model.file, DATA));
-};
-
-describe.each(models)("$name", ({ name, game, file }) => {
+describe.each(models)("$name", ({ name, game }) => {
   const entry = unwrap(findGame(game));
 
   test("is found by its name, and the newest of its game as net", () => {
-    expect(unwrap(findBot(entry, `net:${name}`, undefined, read)).name).toBe(`net:${name}`);
-    expect(unwrap(findBot(entry, "net", undefined, read)).name).toBe("net");
+    expect(unwrap(findBot(entry, `net:${name}`, undefined, readModel)).name).toBe(`net:${name}`);
+    expect(unwrap(findBot(entry, "net", undefined, readModel)).name).toBe("net");
   });
 
   test("plays whole matches, the same each time", () => {
@@ -32,7 +21,7 @@ describe.each(models)("$name", ({ name, game, file }) => {
           Array.from({ length: players }, () => ({ name })),
         ),
       );
-      const bot = unwrap(netBot(entry, "net", readFileSync(new URL(file, DATA))));
+      const bot = unwrap(netBot(entry, "net", readModel(game, name) as Uint8Array));
       playOut(
         match,
         Array.from({ length: players }, () => bot),
@@ -46,7 +35,7 @@ describe.each(models)("$name", ({ name, game, file }) => {
   });
 
   test("chooses by its own view: another world with the same view gives the same action", () => {
-    const bot = unwrap(findBot(entry, "net", undefined, read));
+    const bot = unwrap(findBot(entry, "net", undefined, readModel));
     const rng = new Rng("worlds");
     const { game: rules } = entry;
     const position = rules.start(unwrap(rules.parseOptions({}, rules.minPlayers)), rules.minPlayers);
@@ -72,12 +61,12 @@ describe.each(models)("$name", ({ name, game, file }) => {
 
 test("without weights there is no net, and a file of another game does not fit", () => {
   const entry = unwrap(findGame("chimera"));
-  const codeOf = (spec: string, source = read): string => {
+  const codeOf = (spec: string, source = readModel): string => {
     const found = findBot(entry, spec, undefined, source);
     return found.ok ? "ok" : found.error.code;
   };
   expect(codeOf("net", () => undefined)).toBe("no-net");
   expect(codeOf("net:nobody")).toBe("no-net");
   expect(codeOf("network")).toBe("unknown-bot");
-  expect(codeOf("net", () => read("krass-kariert", ""))).toMatch(/wrong-game|no-net/);
+  expect(codeOf("net", () => readModel("krass-kariert", ""))).toMatch(/wrong-game|no-net/);
 });

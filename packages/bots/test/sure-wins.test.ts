@@ -1,23 +1,13 @@
 import type { ChimeraView } from "@cairn/chimera";
 import { type BaseView, type Move, Rng, unwrap } from "@cairn/core";
 import { krassKariert, type KrassKariertView, worldsOf } from "@cairn/krass-kariert";
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Advice } from "../src/chimera/index.ts";
 import { RULE_WEIGHTS, RuleJudge, SURE_WIN } from "../src/krass-kariert/index.ts";
-import { BotService, findBot, findGame, legalFromView, type Models } from "../src/index.ts";
+import { BotService, findBot, findGame, legalFromView } from "../src/index.ts";
 import { decisions } from "./decisions.ts";
+import { readModel } from "./models.ts";
 
-interface Ledger {
-  readonly models: readonly { readonly game: string; readonly file: string }[];
-}
-
-const DATA = new URL("../../../data/", import.meta.url);
-const { models } = JSON.parse(readFileSync(new URL("models.json", DATA), "utf8")) as Ledger;
-const read: Models = (game) => {
-  const model = models.findLast((known) => known.game === game);
-  return model && readFileSync(new URL(model.file, DATA));
-};
 const BOTS = ["search:60n", "net", "master:60n", "level1", "level2", "level3", "level4"];
 
 const sizeOf = (action: object): number => (action as { cards?: readonly string[] }).cards?.length ?? 0;
@@ -40,7 +30,7 @@ describe("going out in Chimera", () => {
   const views = collect(30);
 
   test.each(BOTS)("%s never misses it", (name) => {
-    const bot = unwrap(findBot(entry, name, undefined, read));
+    const bot = unwrap(findBot(entry, name, undefined, readModel));
     for (const view of views) {
       const action = bot.choose(view, legalFromView(entry.game, view), new Rng("out"));
       expect(sizeOf(action)).toBe(view.deal?.hand?.length);
@@ -48,7 +38,7 @@ describe("going out in Chimera", () => {
   });
 
   test.each([
-    ["with nets", read],
+    ["with nets", readModel],
     ["without", undefined],
   ])("advice %s names it first, and says that it wins", (_what, given) => {
     const service = new BotService([entry], () => 0, given);
@@ -84,7 +74,7 @@ describe("a move in Krass Kariert after which the deal cannot be lost any more",
   const chances = collect(120);
 
   test.each(BOTS)("%s makes it", (name) => {
-    const bot = unwrap(findBot(entry, name, undefined, read));
+    const bot = unwrap(findBot(entry, name, undefined, readModel));
     for (const { view, sure } of chances) {
       const action = bot.choose(view, legalFromView(entry.game, view), new Rng("sure"));
       const { base } = worldsOf(view as KrassKariertView);

@@ -86,13 +86,18 @@ describe("selection", () => {
     ));
 });
 
+/** Plays a card, and sees what moves from then on. */
+async function playWatched(page: Page): Promise<void> {
+  await becomeChimera(page);
+  await page.evaluate(watchMovements);
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: /^Play / }).click();
+}
+
 test("a play flies from its hand to the table", () =>
   atTable(
     async (page) => {
-      await becomeChimera(page);
-      await page.evaluate(watchMovements);
-      await page.getByRole("option").first().click();
-      await page.getByRole("button", { name: /^Play / }).click();
+      await playWatched(page);
       await expect
         .poll(() => page.evaluate(movements))
         .toContainEqual(expect.stringMatching(/^lying .*500 ms$/));
@@ -103,10 +108,7 @@ test("a play flies from its hand to the table", () =>
 test("with less motion nothing moves", () =>
   atTable(
     async (page) => {
-      await becomeChimera(page);
-      await page.evaluate(watchMovements);
-      await page.getByRole("option").first().click();
-      await page.getByRole("button", { name: /^Play / }).click();
+      await playWatched(page);
       await expect.poll(() => page.getByRole("option").count()).toBeLessThan(20);
       await page.waitForTimeout(300);
       expect(await page.evaluate(movements)).toEqual([]);

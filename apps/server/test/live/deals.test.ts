@@ -84,14 +84,20 @@ test("whoever wants to look longer stops the countdown; then it waits for all", 
   await closeAll(everybody);
 });
 
-test("while all people are away no deal comes, however long; for the first who returns it is counted down anew", async () => {
-  const { everybody, players, watcher, host, n } = await afterOneDeal(LONG_MATCH);
-  await closeAll(players);
+/** When all players are gone, time passes and no deal comes; then one is back. */
+async function returnLater(watcher: TestClient, { cookie }: TestClient, n: number): Promise<TestClient> {
   await watcher.until(({ table }) => table?.seats.every((seat) => "here" in seat && !seat.here) ?? false);
   await pass(100_000, [watcher]);
   expect(watcher.follower.n).toBe(n);
-  const back = await TestClient.connect(server.url, { cookie: host.cookie });
+  const back = await TestClient.connect(server.url, { cookie });
   await back.must({ t: "join", table: tableOf(watcher) });
+  return back;
+}
+
+test("while all people are away no deal comes, however long; for the first who returns it is counted down anew", async () => {
+  const { everybody, players, watcher, host, n } = await afterOneDeal(LONG_MATCH);
+  await closeAll(players);
+  const back = await returnLater(watcher, host, n);
   await pass(7999, [back]);
   expect(back.all("next").at(-1)).toEqual({ t: "next", ms: 8000, ready: [] });
   expect(back.follower.n).toBe(n);
@@ -108,11 +114,7 @@ test("a countdown that was stopped stays so while all are away; who comes back a
   await host.close();
   await watcher.until(({ table }) => table?.seats.some((seat) => "here" in seat && !seat.here) ?? false);
   await closeAll(players);
-  await watcher.until(({ table }) => table?.seats.every((seat) => "here" in seat && !seat.here) ?? false);
-  await pass(100_000, [watcher]);
-  expect(watcher.follower.n).toBe(n);
-  const back = await TestClient.connect(server.url, { cookie: host.cookie });
-  await back.must({ t: "join", table: tableOf(watcher) });
+  const back = await returnLater(watcher, host, n);
   await watcher.until((follower) => follower.n === n + 1);
   await closeAll([...everybody, back]);
 });

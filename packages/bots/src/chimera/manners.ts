@@ -8,7 +8,7 @@ const { ATTACK_KIND, kindOf, TRAP } = combination;
 
 const left = emptyHand();
 
-/** Whether the best trick is the partner's. */
+/** Whether it is the partner's play that is to be beaten. */
 function isPartnersTrick(words: Int32Array, seat: Seat): boolean {
   const chimera = words[CHIMERA_SEAT] as number;
   const owner = ((words[CONTROL] as number) >>> OWNER_SHIFT) & 3;
@@ -24,7 +24,7 @@ function leavesMuch(words: Int32Array, seat: Seat, move: Move): boolean {
 
 /**
  * Drops moves that no partner would forgive: a trap or the attack on the partner's trick, unless it is the last play
- * but one. Some move is always left, because one may pass. Returns how many are left.
+ * or the last but one. Some move is always left, because one may pass. Returns how many are left.
  */
 export function dropBadManners({ words }: ChimeraPosition, seat: Seat, moves: Int32Array, n: number): number {
   if (!isPartnersTrick(words, seat)) return n;
