@@ -29,7 +29,9 @@ export function useChimera(): AtTable {
 /** The own turn in the auction is there when there are four buttons. */
 export const buttons = (page: Page): Locator => page.locator("main section.actions button");
 
+/** Takes the highest bid; when the hunters have given each other a card, it is our lead: three buttons. */
 export async function becomeChimera(page: Page): Promise<void> {
   await buttons(page).nth(3).click();
   await expect.poll(() => page.getByRole("option").count()).toBe(20);
+  await expect.poll(() => buttons(page).count()).toBe(3);
 }
