@@ -2,14 +2,21 @@
 // auction whether it will win. Whole rounds, all three seats the same with NODES a decision: each winning bid's
 // predicted chance is set against what came of it. Prints JSON: by tenths of the prediction how often the Chimera
 // won, with 95 % intervals, and the calibration that would fit these rounds best (the calibrations in weights.ts).
-import { judgeMoves, masterStyle, RULE_STYLE, searchBot, type Style } from "@cairn/bots/chimera";
+import {
+  calibrated,
+  type Calibration,
+  judgeMoves,
+  masterStyle,
+  RULE_STYLE,
+  searchBot,
+  type Style,
+} from "@cairn/bots/chimera";
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
 import { bidAmount, layout, PASS } from "@cairn/chimera/kernel";
 import { Rng, seatsToAct, startMatch, unwrap } from "@cairn/core";
 import { CHIMERA_PLAN, ChimeraNet, parseWeights } from "../packages/nets/src/index.ts";
 import { type Budget, nodeBudget } from "@cairn/search";
 import { readModel } from "../apps/server/src/bots/models.ts";
-import { Examples, logisticWeights } from "./tune/regression.ts";
 
 const [rounds = 500, nodes = 3000] = process.argv.slice(2, 4).map(Number);
 const seed = process.argv[4] ?? "tune-auction";
@@ -90,17 +97,34 @@ function tenth(bids: readonly Bid[], index: number): object[] {
   ];
 }
 
-/** The calibration under which these rounds are most likely. */
-function fit(bids: readonly Bid[]): { shift: number; slope: number } {
-  const examples = new Examples(2);
-  const { shift, slope } = style.calibration;
-  for (const { chance, won } of bids) {
+const logOdds = (chance: number): number => Math.log(chance / (1 - chance));
+
+/** How likely these rounds are under a calibration, as a logarithm. */
+function likelihood(bids: readonly Bid[], calibration: Calibration): number {
+  const { shift, slope, ceiling } = style.calibration;
+  return bids.reduce((sum, { chance, won }) => {
     // What the calibration was applied to.
-    const odds = (Math.log(chance / (1 - chance)) - shift) / slope;
-    examples.add([1, odds], Number(won));
+    const odds = (logOdds(chance / ceiling) - shift) / slope;
+    const predicted = calibrated(1 / (1 + Math.exp(-odds)), calibration);
+    return sum + Math.log(won ? predicted : 1 - predicted);
+  }, 0);
+}
+
+/** The calibration under which these rounds are most likely, by ever smaller steps from that of today. */
+function fit(bids: readonly Bid[]): Calibration {
+  let best = { calibration: style.calibration, value: likelihood(bids, style.calibration) };
+  for (let step = 0.1; step > 0.0005;) {
+    const { shift, slope, ceiling } = best.calibration;
+    const next = [-step, 0, step]
+      .flatMap((a) => [-step, 0, step].flatMap((b) => [-step, 0, step].map((c) => [a, b, c] as const)))
+      .map(([a, b, c]) => ({ shift: shift + a, slope: slope + b, ceiling: Math.min(1, ceiling + c) }))
+      .map((calibration) => ({ calibration, value: likelihood(bids, calibration) }))
+      .reduce((a, b) => (b.value > a.value ? b : a), best);
+    if (next === best) step /= 2;
+    best = next;
   }
-  const [fittedShift = 0, fittedSlope = 1] = logisticWeights(examples, 0.001);
-  return { shift: rounded(fittedShift), slope: rounded(fittedSlope) };
+  const { shift, slope, ceiling } = best.calibration;
+  return { shift: rounded(shift), slope: rounded(slope), ceiling: rounded(ceiling) };
 }
 
 const bids: Bid[] = [];

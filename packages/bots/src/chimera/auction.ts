@@ -39,8 +39,8 @@ export interface JudgedBid extends Judged {
 }
 
 /** What comes of an estimate when all at the table play better than the rule player that made it. */
-export function calibrated(chance: number, { shift, slope }: Calibration): number {
-  return 1 / (1 + Math.exp(-(shift + slope * Math.log(chance / (1 - chance)))));
+export function calibrated(chance: number, { shift, slope, ceiling }: Calibration): number {
+  return ceiling / (1 + Math.exp(-(shift + slope * Math.log(chance / (1 - chance)))));
 }
 
 /** What an auction is judged by besides rounds played out. */
