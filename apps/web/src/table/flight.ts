@@ -10,6 +10,18 @@ const middleOf = ({ left, top, width, height }: DOMRect): readonly [number, numb
   top + height / 2,
 ];
 
+/** Whether an element comes or goes, as Svelte says it. */
+export interface Direction {
+  readonly direction: "in" | "out" | "both";
+}
+
+/** From the middle of an element to that of another, in pixels. */
+function wayBetween(from: Element, to: Element): readonly [x: number, y: number] {
+  const [x, y] = middleOf(to.getBoundingClientRect());
+  const [ownX, ownY] = middleOf(from.getBoundingClientRect());
+  return [x - ownX, y - ownY];
+}
+
 export interface Flight {
   readonly spot: Spot;
   /** In steps of the setting: 1 for a card to the table, 2 for a trick. */
@@ -22,17 +34,26 @@ export interface Flight {
  * Moves an element from a spot of the table to its place, or back to the spot when it goes; to be used as
  * `in:fly` and `out:fly`. It never holds anything up. Where less motion is wanted nothing moves.
  */
-export function fly(node: Element, { spot, steps = 1, delay = 0 }: Flight): TransitionConfig {
+export function fly(
+  node: Element,
+  { spot, steps = 1, delay = 0 }: Flight,
+  { direction }: Direction,
+): TransitionConfig {
   const duration = motionTime() * steps;
   const source = document.querySelector(`[data-spot="${spot}"]`);
   if (duration === 0 || !source) return { duration: 0 };
-  const [x, y] = middleOf(source.getBoundingClientRect());
-  const [ownX, ownY] = middleOf(node.getBoundingClientRect());
+  // Who asks for places in the middle of a change makes the browser lay out the page at once, and once more after it.
+  // What comes is asked for its looks right then, but still unseen; only when it starts the places are needed.
+  let isUnseen = direction === "in";
+  let way: readonly [x: number, y: number] | undefined;
   return {
     delay,
     duration,
     easing: cubicOut,
-    css: (t, u) =>
-      `translate: ${(x - ownX) * u}px ${(y - ownY) * u}px; scale: ${0.6 + 0.4 * t}; opacity: ${Math.min(1, t * 3)}`,
+    css: (t, u) => {
+      const [x, y] = isUnseen ? [0, 0] : (way ??= wayBetween(node, source));
+      isUnseen = false;
+      return `translate: ${x * u}px ${y * u}px; scale: ${0.6 + 0.4 * t}; opacity: ${Math.min(1, t * 3)}`;
+    },
   };
 }
