@@ -1,0 +1,49 @@
+/** One tone: when it begins and how long it sounds, in seconds, from one pitch to another. */
+export interface Tone {
+  readonly at: number;
+  readonly length: number;
+  readonly from: number;
+  readonly to?: number;
+  readonly gain: number;
+  readonly wave: "sine" | "triangle";
+}
+
+const WAVES: Readonly<Record<Tone["wave"], (turns: number) => number>> = {
+  sine: (turns) => Math.sin(2 * Math.PI * turns),
+  triangle: (turns) => (2 / Math.PI) * Math.asin(Math.sin(2 * Math.PI * turns)),
+};
+
+/** A tone swells in this time, and then fades to silence. */
+const SWELL = 0.008;
+const SILENCE = 0.0005;
+
+function loudness({ length, gain }: Tone, time: number): number {
+  if (time < SWELL) return (gain * time) / SWELL;
+  return gain * (SILENCE / gain) ** ((time - SWELL) / (length - SWELL));
+}
+
+function add(samples: Float32Array, rate: number, tone: Tone): void {
+  const { at, length, from, to = from, wave } = tone;
+  const start = Math.round(at * rate);
+  const count = Math.round(length * rate);
+  // The pitch glides by the same part in every sample.
+  const glide = (to / from) ** (1 / count);
+  let pitch = from;
+  let turns = 0;
+  for (let i = 0; i < count; i++) {
+    samples[start + i] = (samples[start + i] ?? 0) + loudness(tone, i / rate) * WAVES[wave](turns);
+    turns += pitch / rate;
+    pitch *= glide;
+  }
+}
+
+/**
+ * Tones as samples, so many a second. A browser's own oscillators would first make tables for every pitch, which takes
+ * a phone long enough to be noticed.
+ */
+export function render(tones: readonly Tone[], rate: number): Float32Array<ArrayBuffer> {
+  const end = Math.max(...tones.map(({ at, length }) => at + length));
+  const samples = new Float32Array(Math.round(end * rate));
+  for (const tone of tones) add(samples, rate, tone);
+  return samples;
+}
