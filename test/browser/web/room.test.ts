@@ -64,7 +64,7 @@ describe("at the table", () => {
           await button(anna.page, "Fill up with bots").click();
           await startGame(anna, []);
           await guest.page.goto(path);
-          await button(guest.page, "Take a bot's seat").click();
+          await button(guest.page, "Take a bot’s seat").click();
           await guest.page.getByLabel("Your name at the table").fill("Guest");
           await guest.page
             .getByRole("dialog")

@@ -94,7 +94,7 @@ describe("what happens is told", () => {
 
   test("K8 who cannot beat and has no reserve card pays", () => {
     const story = told(en, ["8 8 1 2", "9 9 12 3", "4 5 6 7"], ["0-1", "0-1", "concede"]);
-    expect(story.at(-1)).toBe("Ben: gives up the deal. One chip less: Ben.");
+    expect(story.at(-1)).toBe("Ben: gave up the deal. One chip less: Ben.");
   });
 
   test("K10 Stop ends the round at once", () => {

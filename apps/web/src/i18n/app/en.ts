@@ -19,7 +19,7 @@ export const texts = {
     back: "Back",
     home: "To the start page",
     tryAgain: "Try again",
-    loading: "Loading …",
+    loading: "Loading…",
   },
   games,
   about: {

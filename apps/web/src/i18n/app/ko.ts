@@ -67,7 +67,7 @@ export const texts: AppTexts = {
     greeting: "두 가지 클라이밍 카드 게임, 봇과 함께 또는 친구와 함께.",
     noAccount: "계정이 필요 없어요",
     lines: {
-      chimera: "하나 대 둘: 입찰하고, 쫓고, 트랩을 놓으세요.",
+      chimera: "1 대 2: 입찰하고, 쫓고, 트랩을 놓으세요.",
       "krass-kariert": "손패는 정렬 금지: 나란히 있는 카드를 내세요.",
     },
     playNow: "바로 시작",

@@ -1,3 +1,4 @@
+import { hungarianArticle } from "../grammar.ts";
 import type { LearnTexts } from "./en.ts";
 
 const games = { chimera: "Chimera", "krass-kariert": "Krass Kariert" } as const;
@@ -34,7 +35,7 @@ export const texts: LearnTexts = {
     leave: "Kilépés a bevezetőből",
     done: "Ügyes!",
     wait: "Figyeld a többieket.",
-    goOn: (step, steps) => `Folytatás ${steps} lépésből a ${step}. lépésnél.`,
+    goOn: (step, steps) => `Folytatás ${hungarianArticle(step)} ${step}. lépésnél, összesen ${steps}.`,
     again: "Végigjátszottad. Bármikor megismételheted.",
     startOver: "Elölről",
     finishedTitle: "Most már tudsz játszani",

@@ -16,7 +16,7 @@ export const texts: LearnTexts = {
   rules: {
     search: "규칙에서 찾기",
     contents: "차례",
-    found: (count) => `${count}개 항목`,
+    found: (count) => `항목 ${count}개`,
     nothing: "이 낱말이 든 항목이 없어요. 더 짧은 낱말로 찾아보세요.",
     clear: "모두 보기",
     beats: "이겨요",

@@ -24,7 +24,7 @@ export const texts: OnlineTexts = {
     privateHint: "Nur mit Link oder Code zu finden. Ihr könnt euch frei schreiben.",
     publicHint: "Steht in der Liste der offenen Tische. Dort redet ihr in festen Sätzen.",
     rules: "Regeln ändern",
-    forcedBid: "Passen alle zweimal, fallen die 20 an",
+    forcedBid: "Passen alle zweimal, übernimmt die 20",
     forcedBids: { "face-up": "wer die offene Karte hat", leader: "wer die meisten Punkte hat" },
     revealDen: "Alle sehen die Karten aus dem Versteck",
     chips: "Chips für jeden",
@@ -112,7 +112,7 @@ export const texts: OnlineTexts = {
     waiting: "Warten auf Mitspieler",
     playing: "Es wird gespielt",
     sitDown: "Hinsetzen",
-    sitDownLabel: (names) => `Hinsetzen zu ${names}`,
+    sitDownLabel: (names) => `Hinsetzen: ${names}`,
     watch: "Zusehen",
     watchLabel: (names) => `Zusehen: ${names}`,
     nobody: "nur Bots",
@@ -165,7 +165,7 @@ export const texts: OnlineTexts = {
       text: "Dieser Link führt zu keinem Tisch. Vielleicht fehlt ein Stück: Lass ihn dir noch einmal geben.",
     },
     "unknown-code": {
-      title: "Diesen Code hat niemand",
+      title: "Diesen Code hat kein Tisch",
       text: "Codes haben fünf Buchstaben und laufen nach einer Weile ab. Prüf die Buchstaben oder bitte um einen neuen Link.",
     },
     rate: {
@@ -182,7 +182,7 @@ export const texts: OnlineTexts = {
     },
     ended: {
       title: "Die Partie wurde beendet",
-      text: "Jemand war weg, und alle, die da waren, wollten aufhören. Ihr könnt an einem neuen Tisch weiterspielen.",
+      text: "Jemand war weg, und alle, die da waren, wollten aufhören. An einem neuen Tisch könnt ihr neu anfangen.",
     },
     unreachable: {
       title: "Der Server ist nicht zu erreichen",

@@ -38,7 +38,7 @@ export const texts = {
     spectators: "Whoever has the link may watch. Nobody who watches sees a hand during a deal.",
     botSpeed: "Pace of bots",
     open: "Open the table",
-    opening: "The table is being opened …",
+    opening: "The table is being opened…",
     save: "Agree on this",
   },
   invite: {
@@ -51,7 +51,7 @@ export const texts = {
     notCopied: "It could not be copied. This is the link:",
     codeLabel: (letters: string) => `Code of the table: ${letters}`,
     noCode: "The code has expired. The link still works.",
-    qr: "Picture of the link for a phone's camera",
+    qr: "Picture of the link for a phone’s camera",
     showQr: "Show the picture",
   },
   room: {
@@ -121,7 +121,7 @@ export const texts = {
     lostLong: "If it takes long, a bot plays until you are back.",
     watchingLost: "No connection. It goes on by itself.",
     nextTry: (seconds: number) => `Next try in ${seconds} s`,
-    trying: "Trying now …",
+    trying: "Trying now…",
     tryNow: "Try now",
     back: "The connection is back.",
     gone: "The connection is gone.",
@@ -138,7 +138,7 @@ export const texts = {
   watching: {
     title: "You are watching",
     line: "You see what lies open.",
-    takeSeat: "Take a bot's seat",
+    takeSeat: "Take a bot’s seat",
     take: (name: string) => `Play instead of ${name}`,
     whenOver: "You get the seat when this deal is over.",
     noBots: "There is no bot whose place you could take.",

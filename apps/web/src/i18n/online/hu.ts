@@ -1,3 +1,4 @@
+import { hungarianArticle } from "../grammar.ts";
 import type { OnlineTexts } from "./en.ts";
 
 export const texts: OnlineTexts = {
@@ -38,7 +39,7 @@ export const texts: OnlineTexts = {
     spectators: "Akinek megvan a link, nézheti a játékot. Leosztás közben a nézők senki lapjait nem látják.",
     botSpeed: "A botok tempója",
     open: "Asztal megnyitása",
-    opening: "Az asztal megnyitása …",
+    opening: "Az asztal megnyitása…",
     save: "Így legyen",
   },
   invite: {
@@ -86,7 +87,7 @@ export const texts: OnlineTexts = {
     change: "Módosítás",
     changeTitle: "Az asztal módosítása",
     talk: "Beszélgetés",
-    sits: (name, number) => `${name}: leült, ${number}. hely.`,
+    sits: (name, number) => `${name}: leült ${hungarianArticle(number)} ${number}. helyre.`,
     stands: (name) => `${name}: felállt.`,
     begins: "Kezdődik a játszma.",
     unseated: "A házigazda felállított a helyedről. Ülj le újra, maradj nézőnek, vagy keress másik asztalt.",
@@ -120,12 +121,12 @@ export const texts: OnlineTexts = {
     lostLong: "Ha sokáig tart, bot játszik, amíg vissza nem jössz.",
     watchingLost: "Nincs kapcsolat. Magától folytatódik.",
     nextTry: (seconds) => `Következő próba ${seconds} mp múlva`,
-    trying: "Kapcsolódás …",
+    trying: "Kapcsolódás…",
     tryNow: "Próbáld most",
     back: "Helyreállt a kapcsolat.",
     gone: "Megszakadt a kapcsolat.",
     away: (name, seconds) => `${name}: nincs itt. ${seconds} másodperc múlva bot játszik.`,
-    choose: "Játszhat bot, várhattok egy percet, vagy véget vethettek a játszmának.",
+    choose: "Játszhat helyette bot, várhattok egy percet, vagy befejezhetitek a játszmát.",
     wantsEnd: "Szeretnéd befejezni a játszmát. Akkor ér véget, ha mindenki így akarja, aki itt van.",
     letBotPlay: "Játsszon helyettem bot",
     returned: (name) => `${name}: visszajött.`,
@@ -137,7 +138,7 @@ export const texts: OnlineTexts = {
     title: "Néző vagy",
     line: "Azt látod, ami nyíltan fekszik.",
     takeSeat: "Beülök egy bot helyére",
-    take: (name) => `Beülök ide: ${name}`,
+    take: (name) => `Beülök a helyére: ${name}`,
     whenOver: "A leosztás végén megkapod a helyet.",
     noBots: "Nincs bot, akinek a helyére ülhetnél.",
   },
@@ -178,7 +179,7 @@ export const texts: OnlineTexts = {
     },
     ended: {
       title: "A játszma félbeszakadt",
-      text: "Valaki nem volt itt, és mindenki, aki itt volt, abba akarta hagyni. Új asztalnál játszhattok tovább.",
+      text: "Valaki nem volt itt, és mindenki, aki itt volt, abba akarta hagyni. Új asztalnál újra játszhattok.",
     },
     unreachable: {
       title: "A szerver nem érhető el",
@@ -198,7 +199,7 @@ export const texts: OnlineTexts = {
     },
     version: {
       title: "Új verzió érkezett",
-      text: "Ez az oldal és a szerver már nem érti egymást. Töltsd újra, és újra az asztalodnál vagy.",
+      text: "Ez az oldal és a szerver már nem érti egymást. Töltsd újra, és megint az asztalodnál vagy.",
     },
     deleted: {
       title: "Az adataid törölve",
@@ -233,7 +234,7 @@ export const texts: OnlineTexts = {
   helpAgreed: (name) =>
     `Segítség az asztalnál: ${name}. Ebben a kezdés előtt állapodtatok meg, a játszma végéig így marad.`,
   noStorage:
-    "Ez a böngésző nem őriz meg sütiket ennek az oldalnak. Ha megszakad a kapcsolat, itt senki sem ismer meg újra, és a helyed elveszik.",
+    "Ez a böngésző nem őriz meg sütiket ennek az oldalnak. Ha megszakad a kapcsolat, itt senki sem ismer fel, és a helyed elveszik.",
   reload: "Újratöltés",
   playBots: "Játék botok ellen",
   replay: "A játszma megnézése",

@@ -7,7 +7,7 @@ export const texts: OnlineTexts = {
     wrong: "이름은 눈에 보이는 글자 1~24자여야 해요.",
   },
   create: {
-    lead: "테이블을 정하고 친구에게 링크를 보내세요.",
+    lead: "테이블을 설정하고 친구에게 링크를 보내세요.",
     game: "게임",
     players: "인원",
     bots: "봇 수",
@@ -16,7 +16,7 @@ export const texts: OnlineTexts = {
     helpHint: "모두에게 똑같고, 게임이 끝날 때까지 그대로예요.",
     clock: "차례 시간",
     clocks: { off: "없음", 60: "60초", 30: "30초", own: "직접 입력" },
-    seconds: "한 차례의 초",
+    seconds: "차례 시간(초)",
     secondsHint: "10에서 600까지.",
     visibility: "테이블을 찾을 수 있는 사람",
     visibilities: { private: "링크가 있는 사람", public: "모두" },
@@ -33,7 +33,7 @@ export const texts: OnlineTexts = {
     evenTempo: "일정한 속도",
     evenTempoHint: "모든 패스가 같은 짧은 시간 뒤에 나타나 고민이 드러나지 않아요.",
     openDeals: "판이 끝날 때마다 모든 손패 공개",
-    openDealsHint: "판이 끝나면 플레이어와 관전자가 봐요.",
+    openDealsHint: "판이 끝나면 플레이어와 관전자 모두 볼 수 있어요.",
     spectators: "링크가 있으면 누구나 관전할 수 있어요. 판이 진행되는 동안 관전자는 손패를 볼 수 없어요.",
     botSpeed: "봇 속도",
     open: "테이블 열기",
@@ -123,7 +123,7 @@ export const texts: OnlineTexts = {
     tryNow: "지금 시도",
     back: "다시 연결됐어요.",
     gone: "연결이 끊겼어요.",
-    away: (name, seconds) => `${name} 님이 없어요. ${seconds}초 뒤 봇이 대신해요.`,
+    away: (name, seconds) => `${name} 님이 자리를 비웠어요. ${seconds}초 뒤 봇이 대신해요.`,
     choose: "봇에게 맡기거나, 1분 기다리거나, 게임을 끝낼 수 있어요.",
     wantsEnd: "게임을 끝내자고 했어요. 여기 있는 모두가 원하면 끝나요.",
     letBotPlay: "봇에게 맡기기",
@@ -173,7 +173,7 @@ export const texts: OnlineTexts = {
       text: "오랫동안 아무도 오지 않아 게임이 시작되지 않았어요. 새 테이블을 열 수 있어요.",
     },
     ended: {
-      title: "게임을 그만두었어요",
+      title: "게임이 중단됐어요",
       text: "자리를 비운 사람이 있어 남은 모두가 게임을 끝내기로 했어요. 새 테이블에서 다시 할 수 있어요.",
     },
     unreachable: {
@@ -196,7 +196,7 @@ export const texts: OnlineTexts = {
       title: "새 버전이 나왔어요",
       text: "이 페이지와 서버의 버전이 달라요. 새로고침하면 테이블로 돌아가요.",
     },
-    deleted: { title: "삭제됐어요", text: "요청한 대로 이름과 신원이 서버에서 사라졌어요." },
+    deleted: { title: "데이터가 삭제됐어요", text: "요청한 대로 이름과 신원이 서버에서 사라졌어요." },
     rules: {
       title: "규칙을 불러오지 못했어요",
       text: "테이블을 여는 동안 네트워크가 끊겼어요. 잃은 것은 없어요.",

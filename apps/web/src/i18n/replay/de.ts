@@ -80,7 +80,7 @@ export const texts: ReplayTexts = {
   games: {
     openFile: "Datei öffnen",
     game: "Spiel",
-    state: "Stand",
+    state: "Status",
     all: "Alle",
     here: "Auf diesem Gerät, gegen Bots",
     online: "Mit anderen, über den Server",
@@ -96,7 +96,7 @@ export const texts: ReplayTexts = {
   open: {
     title: "Aufzeichnung öffnen",
     lead: "Sieh dir eine Partie wieder an, die als Datei aufbewahrt wurde: eine Aufzeichnung, oder viele mit einer in jeder Zeile.",
-    drop: "Lass eine Datei hier fallen",
+    drop: "Datei hier ablegen",
     choose: "Datei wählen",
     many: (count) => `${count} Aufzeichnungen in dieser Datei`,
     line: (line) => `Zeile ${line}`,

@@ -96,7 +96,7 @@ export const texts: ReplayTexts = {
   open: {
     title: "Felvétel megnyitása",
     lead: "Nézz meg újra egy fájlban megőrzött játszmát: egyetlen felvételt, vagy többet, soronként egyet.",
-    drop: "Ide ejtsd a fájlt",
+    drop: "Húzd ide a fájlt",
     choose: "Fájl választása",
     many: (count) => `${count} felvétel ebben a fájlban`,
     line: (line) => `${line}. sor`,

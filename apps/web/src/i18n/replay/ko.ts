@@ -30,10 +30,10 @@ export const texts: ReplayTexts = {
   moves: "수순",
   words: {
     pass: "패스",
-    bid: (amount) => `입찰 ${amount}`,
-    give: (cards) => (cards === "" ? "주기" : `주기 ${cards}`),
-    take: (card) => `가져오기 ${card}`,
-    insert: (card) => (card === "" ? "넣기" : `넣기 ${card}`),
+    bid: (amount) => `${amount}점 입찰`,
+    give: (cards) => (cards === "" ? "주기" : `${cards} 주기`),
+    take: (card) => `${card} 가져오기`,
+    insert: (card) => (card === "" ? "넣기" : `${card} 넣기`),
     concede: "포기",
   },
   lens: {

@@ -72,7 +72,7 @@ export const texts: ChimeraLesson = {
       title: "Chimären-Angriff",
       text: "Onyx hat eine höhere Falle gelegt: vier Katzen, je 5 Punkte. Ein Zug bleibt, den nichts schlägt: Pi Ya und die Chimäre zusammen. Es sind deine letzten Karten.",
       task: "Spiel Pi Ya und die Chimäre.",
-      wrong: "Du hast den stärksten Zug von allen. Wähle beide Karten und spiel sie aus.",
+      wrong: "Du hast den stärksten Zug von allen. Wähle beide Karten und spiel sie.",
     },
   },
   afterword:

@@ -58,7 +58,7 @@ export const texts: KrassKariertLesson = {
     },
     draw: {
       title: "Húzólap",
-      text: "A húzólapot magában játszod ki, és semmit sem kell ütnie. A kör győztese három lapot húz. Te kezdesz vele: ha a többiek csak tartalék lapot vesznek fel, tiéd a kör.",
+      text: "A húzólapot magában játszod ki, és semmit sem kell ütnie. A kör nyertese három lapot húz. Te kezdesz vele: ha a többiek csak tartalék lapot vesznek fel, tiéd a kör.",
       task: "Játszd ki a húzólapot.",
       wrong: "Az maradjon későbbre. Játszd ki a húzólapot a 8-as és a 10-es közül.",
     },

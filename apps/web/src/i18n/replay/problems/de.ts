@@ -29,7 +29,7 @@ export const problems: ProblemTexts = {
   "bid-too-low": "Das Gebot war nicht höher als das davor.",
   "card-not-held": "Eine Karte war nicht auf der Hand.",
   "not-a-combination": "Die Karten sind keine Kombination.",
-  "does-not-beat": "Das Ausgespielte war nicht höher als das, was lag.",
+  "does-not-beat": "Der Zug hat nicht geschlagen, was da lag.",
   "leader-must-play": "Wer ausspielt, muss spielen.",
   "played-alone": "Diese Karte wird allein gespielt.",
   "pi-ya-value-missing": "Es steht nicht dabei, für welche Zahl Pi Ya gilt.",

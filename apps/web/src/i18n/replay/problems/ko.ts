@@ -31,7 +31,7 @@ export const problems: ProblemTexts = {
   "not-a-combination": "조합이 아닌 카드예요.",
   "does-not-beat": "앞에 놓인 것보다 높지 않아요.",
   "leader-must-play": "선은 반드시 카드를 내야 해요.",
-  "played-alone": "이 카드는 혼자서만 낼 수 있어요.",
+  "played-alone": "이 카드는 단독으로만 낼 수 있어요.",
   "pi-ya-value-missing": "비휴가 어떤 숫자인지 적혀 있지 않아요.",
   "pi-ya-value-wrong": "여기서 비휴는 이 숫자가 될 수 없어요.",
   "values-missing": "X가 어떤 숫자인지 적혀 있지 않아요.",

@@ -91,7 +91,7 @@ export const texts: ChimeraRules = {
       attack: "Pi Ya und Chimäre zusammen",
     },
     attached:
-      "Es zählt der Drilling oder der Vierling. Bei den angehängten Karten muss nur die Anzahl stimmen; auch Pi Ya oder die Chimäre dürfen dabei sein, aber nicht beide im selben Zug.",
+      "Es zählt der Drilling oder der Vierling. Bei den angehängten Karten muss nur die Anzahl stimmen; auch Pi Ya und die Chimäre dürfen dabei sein, aber nicht beide im selben Zug.",
     nothing: "Keine Kombination",
     nothingText: "Das sind keine:",
     nothings: {
@@ -124,7 +124,7 @@ export const texts: ChimeraRules = {
       quad: "Selbst die niedrigste Falle schlägt einen Vierling mit Karten.",
       higherTrap: "Eine Falle wird von einer höheren Falle geschlagen.",
       chimera:
-        "Gegen eine Falle hilft nur eine höhere Falle oder der Angriff; die höchste Einzelkarte hilft nicht.",
+        "Gegen eine Falle hilft nur eine höhere Falle oder der Angriff; die höchste Einzelkarte reicht nicht.",
       attack: "Der Angriff steht über allem.",
     },
   },
@@ -172,7 +172,7 @@ export const texts: ChimeraRules = {
     title: "Was ein Tisch ändern kann",
     points: [
       "Die Grenze: 300, 400, 500, 750 oder irgendeine Zahl von 50 bis 2000.",
-      "Das Pflichtgebot, wenn zweimal alle gepasst haben: Es trifft, wer die offene Karte hat, oder wer die meisten Punkte hat.",
+      "Das Pflichtgebot, wenn zweimal alle gepasst haben: Es trifft die Person mit der offenen Karte oder die mit den meisten Punkten.",
       "Ein offenes Versteck: Alle sehen die drei Karten, die die Chimäre aufnimmt.",
     ],
   },

@@ -8,7 +8,7 @@ export const texts: ChimeraRules = {
       "Licitálj a jogért, hogy egyedül játszhass.",
       "Utána felfelé haladtok: minden kijátszásnak felül kell múlnia az előzőt, ugyanolyan fajta kombinációval.",
       "Vidd el a kincses ütéseket: a pontjaik a tieid, akárki nyeri is a leosztást.",
-      "Addig játszotok, míg valaki el nem éri a 400 pontot, és egyedül vezet.",
+      "Addig játszotok, míg valaki el nem éri a 400 pontot, és egyedül nem vezet.",
     ],
   },
   cards: {
@@ -84,7 +84,7 @@ export const texts: ChimeraRules = {
       "triple-pair": "és még egy másik pár",
       "triple-sequence-cards": "mindegyik terchez egy lap, mind különböző",
       "triple-sequence-pairs": "mindegyik terchez egy pár, mind különböző",
-      straight: "öttől tizenkettőig egymást követő szám",
+      straight: "öt–tizenkét egymást követő szám",
       "quad-cards": "négy egyforma és két különböző lap",
       "quad-pairs": "négy egyforma és két különböző pár",
       trap: "négy egyforma, és semmi más",
@@ -104,7 +104,7 @@ export const texts: ChimeraRules = {
   },
   piYa: {
     title: "Pi Ya a sorban",
-    text: "Sorban, és csakis ott, a Pi Ya egy 1 és 12 közötti szám helyére áll. Aki kijátssza, megmondja, melyikére; a sor szélén ez lehet a felső vagy az alsó vég is.",
+    text: "Sorban, és csakis ott, a Pi Ya egy 1 és 12 közötti szám helyére áll. Aki kijátssza, megmondja, melyik az; a sor szélén ez lehet a felső vagy az alsó vég is.",
     inside: "A Pi Ya kitölti a hézagot: ő a 6-os.",
     high: "A Pi Ya felül: sor 9-ig.",
     low: "Ugyanezek a lapok, a Pi Ya alul: sor 8-ig.",

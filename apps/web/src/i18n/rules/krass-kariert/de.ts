@@ -3,7 +3,7 @@ import type { KrassKariertRules } from "./en.ts";
 export const texts: KrassKariertRules = {
   short: {
     title: "Das Spiel in Kürze",
-    text: "Für drei bis fünf. Alle wollen ihre Karten loswerden; wer am Ende eines Durchgangs allein noch welche hat, zahlt einen Chip. Der Haken: Du darfst deine Hand nie umsortieren. Zusammen ausspielen lässt sich nur, was nebeneinander steckt.",
+    text: "Für drei bis fünf. Alle wollen ihre Karten loswerden; wer am Ende eines Durchgangs allein noch welche hat, zahlt einen Chip. Der Haken: Du darfst deine Hand nie umsortieren. Zusammen spielen lässt sich nur, was nebeneinander steckt.",
     points: [
       "In jeder Runde ist jeder einmal dran: etwas Höheres spielen oder eine Reservekarte nehmen.",
       "Was du aus der Hand nimmst, bringt neue Nachbarn zusammen.",
@@ -95,7 +95,7 @@ export const texts: KrassKariertRules = {
   },
   x: {
     title: "X-Karte",
-    text: "Ein X ist die Zahl, die du beim Ausspielen nennst. Du spielst es allein oder neben mindestens einer Zahlenkarte; zwei X bekommen jedes seine eigene Zahl.",
+    text: "Ein X ist die Zahl, die du beim Spielen nennst. Du spielst es allein oder neben mindestens einer Zahlenkarte; zwei X bekommen jedes seine eigene Zahl.",
     pair: "X neben der 7, als 7",
     straight: "dieselben Karten, X als 8",
     middle: "X zwischen 5 und 7, als 6",

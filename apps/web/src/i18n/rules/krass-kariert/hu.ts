@@ -18,7 +18,7 @@ export const texts: KrassKariertRules = {
     stop: "Stop-lap",
     stopNote: "véget vet a körnek",
     draw: "Húzólap",
-    drawNote: "a kör győztese hármat húz",
+    drawNote: "a kör nyertese hármat húz",
   },
   setup: {
     title: "A leosztás előtt",
@@ -55,7 +55,7 @@ export const texts: KrassKariertRules = {
     after: "A sor olyan magas, mint a legnagyobb száma. A 12 után nem folytatódik az 1-gyel.",
     nothing: "Nem kombináció",
     nothings: {
-      gap: "hiányzik közülük egy szám",
+      gap: "kimarad köztük egy szám",
       round: "a 12 és az 1 nem találkozik",
       mixed: "se nem sor, se nem terc",
     },
@@ -110,7 +110,7 @@ export const texts: KrassKariertRules = {
     title: "Húzólap",
     points: [
       "A húzólapot magában játszod ki, amikor te jössz. Semmit sem kell ütnie: a következőnek azt kell ütnie, ami előtte volt az asztalon. Ha ezzel kezdtek, akkor nincs mit ütni, bármi jó.",
-      "A kör győztese három lapot húz, vagy hatot, ha mindkét húzólap kijött.",
+      "A kör nyertese három lapot húz, vagy hatot, ha mindkét húzólap kijött.",
       "A lapok egyenként jönnek: megnézed, bárhová beilleszted, és jöhet a következő.",
       "Az is húz, aki üres kézzel nyert, így a leosztásban marad.",
       "A kezdésként kijátszott húzólap akkor nyer, ha mindenki más tartalék lapot vesz fel, vagy a második húzólapot játssza ki.",
@@ -121,8 +121,8 @@ export const texts: KrassKariertRules = {
     text: "Minden kör és húzás után az üres kezű játékosok kiszállnak, és biztonságban vannak; a tartalék lapjaik már nem számítanak. Ezután:",
     points: [
       "Ha már csak egy játékosnak van lapja, ő fizet egy zsetont.",
-      "Ha senkinek sincs, mindenki fizet egy zsetont, aki ebben az utolsó körben részt vett, kivéve a győztesét.",
-      "Különben jön a következő kör. Az előző győztese kezd. Ha ő kiszállt, akkor a következő legjobb kombináció gazdája, és így tovább; ha senkinek sincs lapja azok közül, akik kijátszottak valamit, akkor a győztestől jobbra a legközelebbi, akinek még van.",
+      "Ha senkinek sincs, mindenki fizet egy zsetont, aki ebben az utolsó körben részt vett, kivéve a nyertesét.",
+      "Különben jön a következő kör. Az előző nyertese kezd. Ha ő kiszállt, akkor a következő legjobb kombináció gazdája, és így tovább; ha senkinek sincs lapja azok közül, akik kijátszottak valamit, akkor a nyertestől jobbra a legközelebbi, akinek még van.",
       "Aki zsetont fizetett, az kezdi a következő leosztást. Ha többen fizettek, az osztó kezd.",
     ],
     exampleText: "Egy példa három játékossal. Cho kezd, Annának és Bennek már alig van lapja:",
@@ -154,7 +154,7 @@ export const texts: KrassKariertRules = {
       reserve: "nyitott lap, amelyet kijátszás helyett fel lehet venni",
       x: "bármelyik szám",
       stop: "véget vet a körnek",
-      draw: "a kör győztese hármat húz",
+      draw: "a kör nyertese hármat húz",
       round: "mindenki egyszer kerül sorra",
       deal: "az osztástól a zseton fizetéséig",
       chip: "ezt fizeti a leosztás vesztese",

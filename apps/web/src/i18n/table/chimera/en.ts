@@ -104,7 +104,7 @@ export const texts = {
     give: (count: number, name: string) => `Give ${cards(count)} to ${name}`,
     waiting: (name: string) => `Waiting for ${name} to choose`,
     seen: (count: number) => `The hunters exchange ${cards(count)}`,
-    gave: (name: string) => `${name}: has chosen.`,
+    gave: (name: string) => `${name}: cards chosen.`,
     got: (names: string, name: string) => `You got ${names} from ${name}.`,
   },
   play: {

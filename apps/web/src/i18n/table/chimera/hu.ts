@@ -101,7 +101,7 @@ export const texts: ChimeraTexts = {
     give: (count, name) => `${count} lap átadása: ${name}`,
     waiting: (name) => `${name}: még választ`,
     seen: (count) => `A Vadászok ${count} lapot cserélnek`,
-    gave: (name) => `${name}: választott.`,
+    gave: (name) => `${name}: lapok kiválasztva.`,
     got: (names, name) => `Ezt kaptad: ${names}. Tőle: ${name}.`,
   },
   play: {
@@ -121,7 +121,7 @@ export const texts: ChimeraTexts = {
     coins: (points) => `${points} pont ebben az ütésben`,
     trick: "Ez az ütés",
     takes: (name, points) =>
-      points === 0 ? `Az utolsó ütés: ${name}.` : `Az utolsó ütés (kincs ${points}): ${name}.`,
+      points === 0 ? `Az ütés nyertese: ${name}.` : `Az ütés nyertese: ${name}, ${points} pont.`,
     turn: (toBeat) => `Te jössz. Ezt kell ütni: ${toBeat}.`,
     turnToLead: "Te jössz. Te hívsz.",
     alarm: (name, count) => `${name}: már csak ${count} lap.`,
@@ -165,11 +165,11 @@ export const texts: ChimeraTexts = {
   },
   score: {
     title: "Pontlap",
-    chimeraWon: (name, bid) => `${name}: Chimeraként nyert, licit ${bid}`,
+    chimeraWon: (name, bid) => `Győzelem Chimeraként: ${name}, licit ${bid}`,
     huntersWon: (names) => `A Vadászok nyertek: ${names}`,
     doubled: "A licit kétszerese",
     lost: "Elvesztett licit",
-    hunters: "20 a vadászoknak",
+    hunters: "20 a Vadászoknak",
     traps: "Csapdák",
     attack: "Repülés",
     idleHunter: "Vadász lépés nélkül",
