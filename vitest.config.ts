@@ -7,7 +7,10 @@ const SERVER_PARTS = "apps/server/test/{store,unit}/*.test.ts";
 
 export default defineConfig({
   test: {
+    // What should happen may take a while where the machine is busy.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 50 } },
     // Not one less than there are cores: on two cores that would be one.
     maxWorkers: "100%",
     projects: [
@@ -38,8 +41,6 @@ export default defineConfig({
           isolate: false,
           // Builds the page once for all of them.
           globalSetup: "test/browser/builds.ts",
-          // What should happen on a page may take a while where the machine is busy.
-          expect: { poll: { timeout: 30_000, interval: 50 } },
         },
       },
     ],

@@ -10,6 +10,8 @@ type Part = "everything" | "colours";
 
 /** What axe finds on a page, a line a kind of fault. */
 async function violationsOf(page: Page, part: Part = "everything"): Promise<string[]> {
+  // Where something fades or changes its colour, axe would judge what nobody reads.
+  await page.evaluate(settle);
   // A page that has axe already need not read it again: that takes longer than most looks.
   const hasAxe = await page.evaluate(() => "axe" in globalThis);
   // The new mode opens a window of its own for every look, and what is in order need not be described.
@@ -26,7 +28,6 @@ async function violationsOf(page: Page, part: Part = "everything"): Promise<stri
 export async function violationsInBoth(page: Page): Promise<string[]> {
   const found = await violationsOf(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(settle);
   const dark = await violationsOf(page, "colours");
   await page.emulateMedia({ colorScheme: "light" });
   await page.evaluate(settle);

@@ -6,9 +6,16 @@ import { type Input, INPUTS } from "./inputs.ts";
 const actionsOf = (page: Page): Locator =>
   page.getByRole("region", { name: "What you can do" }).getByRole("button");
 
-/** Waits until what was pressed has been answered. */
-const settled = (page: Page): Promise<void> =>
-  page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+/**
+ * Waits until what was pressed has been answered, and bots have left something to do: before that, whatever could be
+ * pressed may be gone in a moment.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+  const own = actionsOf(page).and(page.locator(":enabled:not([aria-pressed])"));
+  const gift = page.getByRole("button", { name: /^Choose \d cards? for/ });
+  await own.or(gift).or(page.getByRole("dialog")).first().waitFor();
+}
 
 /** Presses the first enabled button with a name; whether there was one. */
 async function pressIf(page: Page, input: Input, target: Locator): Promise<boolean> {
@@ -45,6 +52,9 @@ async function play(page: Page, input: Input): Promise<void> {
   }
   if (input === INPUTS.keyboard) await page.keyboard.press("Enter");
   else await input.press(page, isReady);
+  // It is played, or there is a question about it, which takes a moment to come: it must not be pressed again.
+  const isPlayed = page.getByRole("main").filter({ hasNot: isReady });
+  await isPlayed.or(page.getByRole("dialog")).first().waitFor();
 }
 
 /** Does one thing, if there is something to do; true when the match is over. */

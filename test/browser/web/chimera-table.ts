@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "vitest";
-import { withoutLongPress } from "./inputs.ts";
 import { shortGame } from "./kept-games.ts";
 import { useSite } from "./site-page.ts";
 import { type VisitorOptions } from "./visitor.ts";
@@ -22,7 +21,7 @@ export function useChimera(): AtTable {
         await page.getByRole("option").first().waitFor();
         await run(page);
       },
-      { games: [shortGame("chimera")], before: withoutLongPress, ...options },
+      { games: [shortGame("chimera")], ...options },
     );
 }
 

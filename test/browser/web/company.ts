@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { step } from "./chimera-player.ts";
 import { INPUTS } from "./inputs.ts";
-import { newVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
+import { LONG, newVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
 
 // People in browsers of their own who play with each other. They know nothing but roles and names.
 
@@ -90,12 +90,12 @@ async function krassKariertStep(
 const isOver = async (page: Page): Promise<boolean> =>
   (await page.getByRole("dialog").getByRole("button", { name: "Rematch" }).count()) > 0;
 
-/** Lets people play Krass Kariert until something is so; the last of them is lazy. */
+/** Lets people play Krass Kariert until something is so, as long as a test may take; the last of them is lazy. */
 export async function playKrassKariert(
   people: readonly Visitor[],
   until: () => Promise<boolean>,
 ): Promise<void> {
-  for (let i = 0; i < 2000; i++) {
+  for (const end = Date.now() + LONG; Date.now() < end;) {
     if (await until()) return;
     for (const [index, person] of people.entries()) {
       const names = await actions(person.page).allInnerTexts();
@@ -131,9 +131,9 @@ export async function isDealOver(people: readonly Visitor[]): Promise<boolean> {
   return Math.max(...(await Promise.all(next))) > 0;
 }
 
-/** Lets people play Chimera until something is so; the first wants to be the Chimera. */
+/** Lets people play Chimera until something is so, as long as a test may take; the first wants to be the Chimera. */
 export async function playChimera(people: readonly Visitor[], until: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 2000; i++) {
+  for (const end = Date.now() + LONG; Date.now() < end;) {
     if (await until()) return;
     for (const [index, person] of people.entries()) {
       if (isWaiting(await actions(person.page).allInnerTexts())) continue;

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
-import { withoutLongPress } from "./inputs.ts";
 import { following, leading } from "./krass-kariert-scenes.ts";
 import { calls, cornerOf, option, selected, useStage } from "./stage-page.ts";
 
@@ -27,34 +26,34 @@ describe("fingers", () => {
         await swipeUp(page, 5, 60);
         await expect.poll(() => calls(page)).toEqual([["act", { type: "play", seat: 0, at: 5, count: 2 }]]);
       },
-      { settings: { swipeToPlay: true }, before: withoutLongPress },
+      { settings: { swipeToPlay: true } },
     ));
 
   test("otherwise it does nothing, and selects nothing", () =>
-    atTable(
-      following(),
-      async (page) => {
-        await swipeUp(page, 5, 60);
-        expect([await calls(page), await selected(page)]).toEqual([[], []]);
-      },
-      { before: withoutLongPress },
-    ));
+    atTable(following(), async (page) => {
+      await swipeUp(page, 5, 60);
+      expect([await calls(page), await selected(page)]).toEqual([[], []]);
+    }));
 
   test("a long press, a right click and I tell about a card, and none of them selects it", () =>
-    atTable(leading("8 X S D 7 12 12 5 5 5"), async (page) => {
-      const dialog = page.getByRole("dialog");
-      await page.mouse.move(...(await cornerOf(page, 1)));
-      await page.mouse.down();
-      await dialog.getByText("X is any number from 1 to 12").waitFor();
-      await page.mouse.up();
-      await page.keyboard.press("Escape");
-      await option(page, 2).click({ button: "right" });
-      await dialog.getByText("Stop is played alone").waitFor();
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("f");
-      await page.keyboard.press("i");
-      await dialog.getByText("8: you hold 1 of 4.").waitFor();
-      await page.keyboard.press("Escape");
-      expect(await selected(page)).toEqual([]);
-    }));
+    atTable(
+      leading("8 X S D 7 12 12 5 5 5"),
+      async (page) => {
+        const dialog = page.getByRole("dialog");
+        await page.mouse.move(...(await cornerOf(page, 1)));
+        await page.mouse.down();
+        await dialog.getByText("X is any number from 1 to 12").waitFor();
+        await page.mouse.up();
+        await page.keyboard.press("Escape");
+        await option(page, 2).click({ button: "right" });
+        await dialog.getByText("Stop is played alone").waitFor();
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("f");
+        await page.keyboard.press("i");
+        await dialog.getByText("8: you hold 1 of 4.").waitFor();
+        await page.keyboard.press("Escape");
+        expect(await selected(page)).toEqual([]);
+      },
+      { hasLongPress: true },
+    ));
 });

@@ -25,7 +25,7 @@ export const INPUTS = {
   },
 } as const satisfies Record<string, Input>;
 
-/** Runs in the page: a slow machine makes a press long, so where fingers move there is no long press. */
+/** Runs in the page: a slow machine makes a press long, so there is no long press unless it is wanted. */
 export function withoutLongPress(): void {
   const LONG_PRESS = 400;
   const later = setTimeout;

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
-import { withoutLongPress } from "./inputs.ts";
 import { drawing, following, leading } from "./krass-kariert-scenes.ts";
 import {
   assertive,
@@ -29,24 +28,20 @@ describe("selecting neighbours", () => {
     }));
 
   test("a sweep over everything takes three, a tap that drifts 9 px one, a press none", () =>
-    atTable(
-      leading(),
-      async (page) => {
-        await page.mouse.move(...(await cornerOf(page, 7)));
-        await page.mouse.down();
-        await page.mouse.move(...(await cornerOf(page, 0)));
-        await page.mouse.up();
-        expect(await selected(page)).toEqual(["12", "12", "5"]);
-        const [x, y] = await cornerOf(page, 1);
-        await page.mouse.move(x, y);
-        await page.mouse.down();
-        await page.mouse.move(x + 9, y);
-        expect(await selected(page)).toEqual(["12", "12", "5"]);
-        await page.mouse.up();
-        expect(await selected(page)).toEqual(["10"]);
-      },
-      { before: withoutLongPress },
-    ));
+    atTable(leading(), async (page) => {
+      await page.mouse.move(...(await cornerOf(page, 7)));
+      await page.mouse.down();
+      await page.mouse.move(...(await cornerOf(page, 0)));
+      await page.mouse.up();
+      expect(await selected(page)).toEqual(["12", "12", "5"]);
+      const [x, y] = await cornerOf(page, 1);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 9, y);
+      expect(await selected(page)).toEqual(["12", "12", "5"]);
+      await page.mouse.up();
+      expect(await selected(page)).toEqual(["10"]);
+    }));
 
   test("what cannot be played says why", () =>
     atTable(following("8 9 9 S 5 5 X 2 4 2"), async (page) => {

@@ -6,9 +6,12 @@ import { type Input, INPUTS } from "./inputs.ts";
 const actionsOf = (page: Page): Locator =>
   page.getByRole("region", { name: "What you can do" }).getByRole("button");
 
-/** Waits until what was pressed has been answered. */
-const settled = (page: Page): Promise<void> =>
-  page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+/** Waits until what was pressed has been answered, and bots have left something to do. */
+async function settled(page: Page): Promise<void> {
+  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+  const own = actionsOf(page).and(page.locator(":enabled"));
+  await own.or(page.getByRole("dialog")).first().waitFor();
+}
 
 /** Puts a card before the second card of the hand, or wherever else there is a place. */
 async function place(page: Page, input: Input): Promise<void> {

@@ -5,7 +5,7 @@ import { INPUTS } from "./inputs.ts";
 import { shortGame } from "./kept-games.ts";
 import { playMatch } from "./krass-kariert-player.ts";
 import { useSite } from "./site-page.ts";
-import { DESK, type VisitorOptions } from "./visitor.ts";
+import { DESK, LONG, type VisitorOptions } from "./visitor.ts";
 
 const onPage = useSite();
 
@@ -35,38 +35,54 @@ const cards = (page: Page): Promise<string[]> =>
     .evaluateAll((options) => options.map((one) => one.textContent?.split(",")[0] ?? ""));
 
 describe("a whole match", () => {
-  test("by mouse on a desk, and then another", () =>
-    atTable(
-      async (page) => {
-        const { plays, deals } = await playMatch(page, INPUTS.mouse);
-        expect([plays > 0, deals > 0]).toEqual([true, true]);
-        await page.getByRole("button", { name: "Rematch" }).click();
-        await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-        await expect.poll(() => page.getByRole("option").count()).toBeGreaterThanOrEqual(10);
-        await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-      },
-      { viewport: DESK, seed: "s22" },
-    ));
-  test("by touch on a phone, five players", () =>
-    atTable(async (page) => void (await playMatch(page, INPUTS.touch)), {
-      hasTouch: true,
-      players: 5,
-      seed: "s3",
-    }));
-  test("by keyboard only, five players", () =>
-    atTable(async (page) => void (await playMatch(page, INPUTS.keyboard)), {
-      viewport: DESK,
-      players: 5,
-      seed: "s145",
-    }));
-  test("only through roles and names, four players", () =>
-    atTable(
-      async (page) => {
-        await playMatch(page, INPUTS.names);
-        await expectAccessible(page);
-      },
-      { players: 4, seed: "s137" },
-    ));
+  test(
+    "by mouse on a desk, and then another",
+    () =>
+      atTable(
+        async (page) => {
+          const { plays, deals } = await playMatch(page, INPUTS.mouse);
+          expect([plays > 0, deals > 0]).toEqual([true, true]);
+          await page.getByRole("button", { name: "Rematch" }).click();
+          await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+          await expect.poll(() => page.getByRole("option").count()).toBeGreaterThanOrEqual(10);
+          await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+        },
+        { viewport: DESK, seed: "s22" },
+      ),
+    LONG,
+  );
+  test(
+    "by touch on a phone, five players",
+    () =>
+      atTable(async (page) => void (await playMatch(page, INPUTS.touch)), {
+        hasTouch: true,
+        players: 5,
+        seed: "s3",
+      }),
+    LONG,
+  );
+  test(
+    "by keyboard only, five players",
+    () =>
+      atTable(async (page) => void (await playMatch(page, INPUTS.keyboard)), {
+        viewport: DESK,
+        players: 5,
+        seed: "s145",
+      }),
+    LONG,
+  );
+  test(
+    "only through roles and names, four players",
+    () =>
+      atTable(
+        async (page) => {
+          await playMatch(page, INPUTS.names);
+          await expectAccessible(page);
+        },
+        { players: 4, seed: "s137" },
+      ),
+    LONG,
+  );
 });
 
 describe("at a table against bots", () => {

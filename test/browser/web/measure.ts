@@ -1,12 +1,20 @@
 // What runs inside a page to measure it: these functions see nothing of this module.
 
-/** Lets the page lay itself out anew, and colours come to rest. */
+/** Lets the page lay itself out anew, and colours and all else that comes to an end come to rest. */
 export async function settle(): Promise<void> {
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  for (;;) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      );
+    if (running.length === 0) return;
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  }
 }
 
 /**

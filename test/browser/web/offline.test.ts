@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "vitest";
-import { step } from "./chimera-player.ts";
+import { settled, step } from "./chimera-player.ts";
 import { INPUTS } from "./inputs.ts";
 import { CHECKS, recordedGame, recordIn } from "./kept-games.ts";
 import { press, slider } from "./replay-page.ts";
@@ -15,7 +15,7 @@ async function playSomething(page: Page): Promise<void> {
   for (let i = 0; i < 200; i++) {
     const before = await page.getByRole("option").count();
     await step(page, INPUTS.mouse, "high");
-    await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+    await settled(page);
     if ((await page.getByRole("option").count()) < before) return;
   }
   throw new Error("nothing was played");

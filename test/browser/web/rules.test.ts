@@ -38,7 +38,7 @@ test("they open at the section of the address, and lead back to the table", () =
     await page.getByRole("link", { name: "Rules" }).click();
     await page.getByRole("button", { name: "Contents" }).click();
     await page.getByRole("link", { name: "Stop", exact: true }).click();
-    expect(page.url()).toMatch(/\/rules\/krass-kariert#stop$/);
+    await page.waitForURL(/\/rules\/krass-kariert#stop$/);
     await page.reload();
     await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Stop");
     const top = (await page.getByRole("heading", { name: "Stop", exact: true }).boundingBox())?.y ?? -1;

@@ -5,8 +5,11 @@ import { SIZES } from "./visitor.ts";
 
 /** Nothing of a table is cut off or too small to press, once it has measured itself. */
 export async function expectFits(page: Page, where: string): Promise<void> {
-  await expect.poll(() => page.evaluate(cutOff, "table" as const), { message: where }).toEqual([]);
-  expect(await page.evaluate(tooSmall), where).toEqual([]);
+  const faults = async (): Promise<string[]> => [
+    ...(await page.evaluate(cutOff, "table" as const)),
+    ...(await page.evaluate(tooSmall)),
+  ];
+  await expect.poll(faults, { message: where }).toEqual([]);
 }
 
 /** The same at every size, one after the other. */

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { withoutLongPress } from "./inputs.ts";
 import { fillDatabase, type KeptGame } from "./kept-games.ts";
 
 /** Milliseconds until something that should happen is missed: machines may be busy. */
@@ -28,6 +29,8 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly games?: readonly KeptGame[];
   /** Runs in the page before everything else. */
   readonly before?: () => void;
+  /** Whether a card that is pressed for long tells about itself, as it may on a slow machine where nobody wants it. */
+  readonly hasLongPress?: boolean;
   /** Whether the page keeps itself for offline use, which is much work for every new browser. */
   readonly isKept?: boolean;
   /** What browsers say when something is broken on purpose. */
@@ -63,7 +66,15 @@ function faultsOf(page: Page, expected: RegExp | undefined): string[] {
 /** Somebody new; the context is the visitor's own and to be closed. */
 export async function newVisitor(
   browser: Browser,
-  { settings, games = [], before, isKept = false, expected, ...options }: VisitorOptions = {},
+  {
+    settings,
+    games = [],
+    before,
+    hasLongPress = false,
+    isKept = false,
+    expected,
+    ...options
+  }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ viewport: PHONE, locale: "en-GB", ...options });
   context.setDefaultTimeout(WAIT);
@@ -71,6 +82,7 @@ export async function newVisitor(
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await context.addInitScript(setOnce, { botSpeed: "instant", motion: 0, ...settings });
   if (games.length > 0) await context.addInitScript(fillDatabase, games);
+  if (!hasLongPress) await context.addInitScript(withoutLongPress);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   return { page, faults: faultsOf(page, expected) };

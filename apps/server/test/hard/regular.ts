@@ -16,7 +16,7 @@ interface Pending {
 /** Connections fail in these ways while no server is there. */
 const isAbsence = (error: unknown): boolean =>
   error instanceof Gone ||
-  (error instanceof Error && /ECONNREFUSED|ECONNRESET|hang up|503/.test(error.message));
+  (error instanceof Error && /ECONNREFUSED|ECONNRESET|EPIPE|hang up|503/.test(error.message));
 
 /**
  * Somebody who never gives up: comes back after every lost connection with the own cookie, asks for what

@@ -50,6 +50,10 @@ const choice = (client: TestClient): Action => decide(client.follower.view as ne
 const lateSeats = (client: TestClient): number[] => client.all("ev").flatMap(({ late }) => late ?? []);
 
 const seatInfo = (client: TestClient, seat: number) => client.follower.table?.seats[seat];
+const isHere = (client: TestClient, seat: number): boolean => {
+  const info = seatInfo(client, seat);
+  return info !== undefined && "here" in info && info.here;
+};
 
 /** Plays all seats but one, which lets its time run out, until that has happened so often. */
 async function letRunOut(players: readonly TestClient[], idle: TestClient, times: number): Promise<void> {
@@ -155,7 +159,7 @@ describe("a clock", () => {
     await pass(8000, players);
     await other.must({ t: "more", seat: mover.seat });
     await mover.close();
-    await other.next(({ t }) => t === "info", false);
+    await other.until(() => !isHere(other, mover.seat));
     await pass(7000, [other]);
     const back = await TestClient.connect(server.url, { cookie: mover.cookie });
     await back.must({ t: "join", table: tableOf(other) });
@@ -306,6 +310,7 @@ describe("while all people are away", () => {
     const { cookie } = other;
     await closeAll(players);
     const spectator = await guest(server.url, table);
+    await spectator.until(() => players.every(({ seat }) => !isHere(spectator, seat)));
     await pass(600_000, [spectator]);
     const back = await TestClient.connect(server.url, { cookie });
     await back.must({ t: "join", table });

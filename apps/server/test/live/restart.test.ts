@@ -24,8 +24,9 @@ describe("cairn serve that is told to stop in the middle of a match", () => {
     const { n } = watcher.follower;
     const code = await first.end("SIGTERM");
     expect(code).toBe(0);
+    // The end of the process may be noticed before the end of its connections.
+    await expect.poll(() => watcher.closeCode).toBe(1012);
     expect(watcher.messages.at(-1)).toEqual({ t: "bye", why: "restart" });
-    expect(watcher.closeCode).toBe(1012);
     const logs = first.output();
     for (const player of players) expect(logs).not.toContain(player.secret);
     expect(logs).not.toMatch(/"(?:hands|den|cards|cookie)"|r\.[012]/);

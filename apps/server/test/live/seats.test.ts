@@ -113,7 +113,9 @@ describe("in a game", () => {
   });
 
   test("the game can be given up when all who are present want it", async () => {
-    const [host, other] = (await seated(server.url, CHIMERA, 2)) as [TestClient, TestClient];
+    // There is time to choose, or a bot would play before a busy machine has brought the choice.
+    const patient = await testServer({ awaySeconds: "0.05", choiceSeconds: "60", waitSeconds: "0.05" });
+    const [host, other] = (await seated(patient.url, CHIMERA, 2)) as [TestClient, TestClient];
     await host.must({ t: "start" });
     expect(await host.ask({ t: "away", seat: other.seat, choice: "end" })).toMatchObject({
       code: "not-away",
@@ -125,13 +127,16 @@ describe("in a game", () => {
       else if ((await host.next(() => true, false)).t === "away") break;
     }
     const { seat } = host.messages.findLast(({ t }) => t === "away") as ServerMessageOf<"away">;
+    const before = host.messages.length;
+    const again = host.next((message) => message.t === "away" && message.ms !== null, false);
     await host.ask({ t: "away", seat, choice: "wait" });
     // All are told that the question rests, and later it comes again.
-    expect(host.messages.findLast(({ t }) => t === "away")).toEqual({ t: "away", seat, ms: null });
-    await host.next((message) => message.t === "away" && message.ms !== null, false);
+    expect(host.messages.slice(before).find(({ t }) => t === "away")).toEqual({ t: "away", seat, ms: null });
+    await again;
     await host.must({ t: "away", seat, choice: "end" });
     expect(host.follower.table?.status).toBe("closed");
     await host.close();
+    await patient.cleanUp();
   });
 
   test("somebody takes over a bot's seat after the deal, and watches until then", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { TestClient } from "./client.ts";
 import { CHIMERA, closeAll, guest, seated, tableOf, type TestServer, testServer } from "./setup.ts";
 
@@ -6,6 +6,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server.cleanUp());
 
 const said = (client: TestClient) => client.all("said").map((message) => ({ ...message, t: undefined }));
@@ -25,6 +26,7 @@ test("phrases go to everybody by id, at any table; words only at private ones", 
 });
 
 test("who speaks too much is asked to wait", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const [host] = (await seated(server.url, CHIMERA, 1)) as [TestClient];
   const codes: string[] = [];
   for (let i = 0; i < 6; i++) codes.push(await host.codeOf({ t: "say", phrase: "hurry" }));
