@@ -35,12 +35,18 @@ test("browsers get the page at every address that is no file", async () => {
   expect(await get("/play/chimera", "text/html")).toEqual([200, "<title>Cairn</title>"]);
 });
 
-test("the front door opens for whoever names no type, as the service worker does", async () => {
-  expect(await get("/", "*/*")).toEqual([200, "<title>Cairn</title>"]);
-});
+test.each(["/", "/t/ABCDE", "/play/chimera?a=b.c"])(
+  "%s opens for whoever names no type, as the service worker and looks at links do",
+  async (path) => {
+    expect(await get(path, "*/*")).toEqual([200, "<title>Cairn</title>"]);
+    expect((await fetch(server.url + path, { method: "HEAD" })).status).toBe(200);
+  },
+);
 
 test("programs are told what is not there", async () => {
-  expect((await get("/play/chimera", "*/*"))[0]).toBe(404);
+  expect((await get("/assets/gone.js", "*/*"))[0]).toBe(404);
+  expect((await get("/gone.json?now", "*/*"))[0]).toBe(404);
+  expect((await get("/play/chimera", "application/json"))[0]).toBe(404);
   expect((await get("/api/nothing", "text/html"))[0]).toBe(404);
 });
 

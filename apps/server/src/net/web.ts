@@ -27,9 +27,11 @@ export async function addWeb(app: FastifyInstance, root: string): Promise<void> 
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    // The door itself opens for programs too, which name no type.
-    const isAsked = request.url === "/" || (request.headers.accept ?? "").includes("text/html");
-    if (request.method !== "GET" || !isAsked || request.url.startsWith("/api/"))
+    // Programs that look at a link name any type, or none; so do scripts that want a file, whose name has a dot.
+    const { accept = "*/*" } = request.headers;
+    const isFile = /^[^?]*\.[^/?]*(?:\?|$)/.test(request.url);
+    const isPage = accept.includes("text/html") || (accept.includes("*/*") && !isFile);
+    if (!["GET", "HEAD"].includes(request.method) || !isPage || request.url.startsWith("/api/"))
       return problem(reply, 404, "not-found", "there is nothing here");
     if (!isBuilt) return reply.code(503).type("text/html; charset=utf-8").send(NOT_BUILT);
     return reply.code(200).header("cache-control", "no-cache").sendFile("index.html");
