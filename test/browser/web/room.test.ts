@@ -7,6 +7,22 @@ import { LONG } from "./visitor.ts";
 const served = useServer();
 
 describe("at the table", () => {
+  test("whoever has no name is brought to its field, and finds the table again from the start page", () =>
+    served.withPeople([{}], async ({ page }) => {
+      await page.goto("/new/chimera");
+      await button(page, "Open the table").click();
+      const field = page.getByLabel("Your name at the table");
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await field.fill("Anna");
+      await button(page, "Open the table").click();
+      await button(page, "Stand up").waitFor();
+      const { pathname } = new URL(page.url());
+      await page.getByRole("link", { name: "Play", exact: true }).first().click();
+      await page.getByRole("link", { name: "Continue: Chimera" }).click();
+      await button(page, "Stand up").waitFor();
+      expect(new URL(page.url()).pathname).toBe(pathname);
+    }));
+
   test("two tabs do not fight: the older one rests until it is wanted", () =>
     served.withPeople([{ name: "Anna" }], async (anna) => {
       const path = await openTable(anna, "Chimera");

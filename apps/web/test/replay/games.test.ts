@@ -23,8 +23,10 @@ const ENTRY: GameEntry = {
   standing: [10, 20, -30],
 };
 
+const STONES = ["Opal", "Onyx", "Topaz", "Jasper"];
+
 describe("games in the list", () => {
-  const running = deviceItem(ENTRY, ["Opal", "Onyx", "Topaz", "Jasper"]);
+  const running = deviceItem(ENTRY, STONES);
 
   test("a game of this device names its bots, not the player", () => {
     expect(running).toMatchObject({ from: "device", state: "unfinished", opponents: ["Opal", "Topaz"] });
@@ -48,16 +50,16 @@ describe("games in the list", () => {
       seat: 1,
       players: ["Bot 1", "Anna", "Ben"],
     };
-    const item = serverItem(given);
-    expect(item).toMatchObject({ from: "server", state: "finished", opponents: ["Bot 1", "Ben"] });
-    const over = serverItem({ ...given, result: { chips: [2, 0, 1], losers: [1] } });
+    const item = serverItem(given, STONES);
+    expect(item).toMatchObject({ from: "server", state: "finished", opponents: ["Opal", "Ben"] });
+    const over = serverItem({ ...given, result: { chips: [2, 0, 1], losers: [1] } }, STONES);
     expect(over && [hasWon(over), standingOf(over)]).toEqual([false, [2, 0, 1]]);
     for (const result of [undefined, null, "won", { losers: 1 }])
-      expect(serverItem({ ...given, result })?.result).toBeUndefined();
-    expect(serverItem({ ...given, status: "playing" })?.state).toBe("unfinished");
-    expect(serverItem({ ...given, status: "closed" })?.state).toBe("closed");
+      expect(serverItem({ ...given, result }, STONES)?.result).toBeUndefined();
+    expect(serverItem({ ...given, status: "playing" }, STONES)?.state).toBe("unfinished");
+    expect(serverItem({ ...given, status: "closed" }, STONES)?.state).toBe("closed");
     for (const odd of [null, 7, {}, { ...given, game: "bridge" }, { ...given, status: "odd" }])
-      expect(serverItem(odd)).toBeUndefined();
+      expect(serverItem(odd, STONES)).toBeUndefined();
   });
 
   test("filters", () => {

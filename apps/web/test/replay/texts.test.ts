@@ -7,7 +7,7 @@ import { texts as hu } from "../../src/i18n/replay/hu.ts";
 import { texts as ko } from "../../src/i18n/replay/ko.ts";
 import { PROBLEM_CODES } from "../../src/i18n/replay/problems/codes.ts";
 import { brokenStory } from "../../src/screens/replay/broken.ts";
-import { distinctNames } from "../../src/screens/replay/names.ts";
+import { distinctNames, withBotNames } from "../../src/screens/replay/names.ts";
 import { Film } from "../../src/session/replay/film.ts";
 import { readRecordFile } from "../../src/session/replay/record-file.ts";
 
@@ -83,6 +83,15 @@ describe("files", () => {
   ])("%j is refused", (text, code) => {
     expect(readRecordFile(text)).toMatchObject({ ok: false, error: { code } });
   });
+});
+
+test("bots of the server have the names in a record that they have at the table", () => {
+  expect(withBotNames(["Bot 3", "Anna", "Bot 3", "Bot"], ["Opal", "Onyx", "Topaz", "Jasper"])).toEqual([
+    "Opal",
+    "Anna",
+    "Topaz",
+    "Bot",
+  ]);
 });
 
 test("names that are equal or empty can be told apart", () => {

@@ -2,6 +2,8 @@ import { isObject, type MatchResult, type Seat } from "@cairn/core";
 import type { Level } from "@cairn/protocol";
 import { type GameId, isGameId } from "../../games.ts";
 import { type GameEntry, isUnfinished } from "../../storage/games.ts";
+import { pathOf } from "../../routes.ts";
+import { withBotNames } from "../replay/names.ts";
 
 /** A game in the list, of this device or of the server. */
 export interface GameItem {
@@ -46,7 +48,7 @@ const isResult = (value: unknown): value is MatchResult =>
   isObject(value) && Object.values(value).every((numbers) => Array.isArray(numbers));
 
 /** A game of the server's list; undefined where it is none that this page knows. */
-export function serverItem(value: unknown): GameItem | undefined {
+export function serverItem(value: unknown, botNames: readonly string[]): GameItem | undefined {
   if (!isObject(value)) return undefined;
   const { table, game, status, updatedAt, seat, players, result } = value;
   const state = typeof status === "string" ? STATES[status] : undefined;
@@ -58,11 +60,15 @@ export function serverItem(value: unknown): GameItem | undefined {
     game,
     state,
     seat: typeof seat === "number" ? seat : undefined,
-    opponents: names.filter((_, i) => i !== seat),
+    opponents: withBotNames(names, botNames).filter((_, i) => i !== seat),
     updatedAt: typeof updatedAt === "number" ? updatedAt : 0,
     ...(isResult(result) ? { result } : {}),
   };
 }
+
+/** Where an unfinished game goes on. */
+export const goOnPath = ({ from, game, id }: GameItem): string =>
+  pathOf(from === "device" ? { name: "play", game, id } : { name: "table", id });
 
 /** Points or chips by seat, as far as they are known. */
 export const standingOf = ({ progress, result }: GameItem): readonly number[] =>

@@ -1,13 +1,13 @@
 import { untrack } from "svelte";
 import { app } from "../../i18n/app/index.ts";
 import { dropUntouched, type GameEntry, listGames } from "../../storage/games.ts";
-import { deviceItem, type GameItem } from "./items.ts";
+import { deviceItem, type GameItem, serverItem } from "./items.ts";
 import { serverGames } from "./server.ts";
 
 /** All games of the reader, on this device and on the server, the latest first. Make it while a component starts. */
 export class GamesList {
   #device: readonly GameEntry[] | undefined = $state.raw();
-  #server: readonly GameItem[] | undefined = $state.raw();
+  #server: readonly unknown[] | undefined = $state.raw();
   #next: string | undefined = $state();
   #canKeep = $state(true);
   #isServerGone = $state(false);
@@ -22,8 +22,10 @@ export class GamesList {
   }
 
   get items(): readonly GameItem[] {
-    const device = (this.#device ?? []).map((entry) => deviceItem(entry, app.t.botNames));
-    return [...device, ...(this.#server ?? [])].toSorted((a, b) => b.updatedAt - a.updatedAt);
+    const { botNames } = app.t;
+    const device = (this.#device ?? []).map((entry) => deviceItem(entry, botNames));
+    const server = (this.#server ?? []).flatMap((game) => serverItem(game, botNames) ?? []);
+    return [...device, ...server].toSorted((a, b) => b.updatedAt - a.updatedAt);
   }
   /** Whether both places have been looked at. */
   get isKnown(): boolean {
@@ -51,7 +53,7 @@ export class GamesList {
     const page = await serverGames(this.#next);
     this.#isServerGone = page === undefined;
     if (!page) return;
-    this.#server = [...(this.#server ?? []), ...page.items];
+    this.#server = [...(this.#server ?? []), ...page.games];
     this.#next = page.next;
   }
 }

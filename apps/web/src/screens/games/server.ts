@@ -1,8 +1,7 @@
-import { type GameItem, serverItem } from "./items.ts";
-
 /** A page of the own games on the server. */
 export interface ServerPage {
-  readonly items: readonly GameItem[];
+  /** As the server tells of them: `serverItem` reads them. */
+  readonly games: readonly unknown[];
   /** What the next page begins with, if there is one. */
   readonly next: string | undefined;
 }
@@ -17,10 +16,7 @@ export async function serverGames(before?: string): Promise<ServerPage | undefin
     const answer = await fetch(`/api/me/games?${query}`);
     const { games, next } = (await answer.json()) as { readonly games?: unknown; readonly next?: unknown };
     if (!answer.ok || !Array.isArray(games)) return undefined;
-    return {
-      items: games.flatMap((game) => serverItem(game) ?? []),
-      next: typeof next === "string" ? next : undefined,
-    };
+    return { games, next: typeof next === "string" ? next : undefined };
   } catch {
     return undefined;
   }
