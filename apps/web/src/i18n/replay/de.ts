@@ -117,6 +117,7 @@ export const texts: ReplayTexts = {
   },
   missing: {
     title: "Hier ist keine Partie",
+    notNow: "Diese Partie lässt sich gerade nicht holen",
     unknown:
       "Unter diesem Link gibt es keine beendete Partie. Eine, die noch läuft, ist zu sehen, wenn sie vorbei ist.",
     unreachable: "Der Server ist nicht erreichbar. Partien dieses Geräts sind auch ohne ihn zu sehen.",

@@ -109,6 +109,7 @@ export const texts = {
   },
   missing: {
     title: "No game here",
+    notNow: "This game cannot be fetched now",
     unknown:
       "There is no finished game with this link. A game that is still played can be seen once it is over.",
     unreachable: "The server cannot be reached. Games of this device can be seen without it.",

@@ -117,6 +117,7 @@ export const texts: ReplayTexts = {
   },
   missing: {
     title: "Itt nincs játszma",
+    notNow: "Ez a játszma most nem érhető el",
     unknown: "Ezen a linken nincs befejezett játszma. Ami még tart, az akkor nézhető meg, amikor véget ért.",
     unreachable: "A szerver nem érhető el. Az eszköz saját játszmái nélküle is megnézhetők.",
     fileGone: "A fájl már nincs megnyitva. Válaszd ki újra.",

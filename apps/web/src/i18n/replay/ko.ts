@@ -112,6 +112,7 @@ export const texts: ReplayTexts = {
   },
   missing: {
     title: "게임이 없어요",
+    notNow: "지금은 이 게임을 가져올 수 없어요",
     unknown: "이 링크에는 끝난 게임이 없어요. 진행 중인 게임은 끝난 뒤에 볼 수 있어요.",
     unreachable: "서버에 연결할 수 없어요. 이 기기의 게임은 서버 없이도 볼 수 있어요.",
     fileGone: "파일이 더 이상 열려 있지 않아요. 다시 골라 주세요.",
