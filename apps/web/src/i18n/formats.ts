@@ -23,6 +23,10 @@ const numbers = once((locale) => new Intl.NumberFormat(locale));
 /** Below this, all languages of the page write the same digits, and most numbers of a table are. */
 const GROUPED = 1000;
 
+/** A number with a real minus. */
+export const inDigits = (locale: string, value: number): string =>
+  (value < 0 ? "−" : "") + digits(locale, value);
+
 /** A number without its sign. */
 export const digits = (locale: string, value: number): string =>
   Number.isInteger(value) && Math.abs(value) < GROUPED

@@ -1,5 +1,5 @@
 import type { Language } from "../settings/definition.ts";
-import { dates, digits, lists } from "./formats.ts";
+import { dates, digits, inDigits, lists } from "./formats.ts";
 import { localeOf } from "./languages.ts";
 
 type Loaders<T> = Readonly<Record<Exclude<Language, "pseudo">, () => Promise<{ readonly texts: T }>>>;
@@ -58,7 +58,7 @@ export const i18n = {
     document.documentElement.lang = localeOf(language);
   },
 
-  number: (value: number): string => (value < 0 ? "−" : "") + digits(localeOf(current), value),
+  number: (value: number): string => inDigits(localeOf(current), value),
 
   /** With its sign, as scores change: +20, −30, 0. */
   signed: (value: number): string =>

@@ -181,6 +181,17 @@ describe("a whole deal", () => {
     expect(left.some((card) => playedCards(dealView).includes(card))).toBe(false);
   });
 
+  test("C10 a heap of two hunters is that of one where the other is out", () => {
+    const { chimera = 0, handCounts } = dealView;
+    const hunters = [0, 1, 2].filter((seat) => seat !== chimera);
+    const watched = { ...last, viewer: "spectator", revealed: undefined } as ChimeraView;
+    const seatsWith = (counts: readonly number[]): (readonly number[])[] =>
+      cardsLeft({ ...watched, deal: { ...dealView, handCounts: counts } }, deal).map(({ seats }) => seats);
+    const [first, second] = hunters as [number, number];
+    expect(seatsWith(handCounts.with(first, 2).with(second, 3))).toContainEqual(hunters);
+    expect(seatsWith(handCounts.with(first, 0).with(second, 5))).toContainEqual([second]);
+  });
+
   test("the score sheet has each deal once", () => {
     const scored = scoredDeal(last);
     if (!scored) throw new Error("the deal is over");

@@ -1,3 +1,4 @@
+import { inDigits } from "../formats.ts";
 import { plural } from "../grammar.ts";
 import type { TableTexts } from "./en.ts";
 
@@ -32,7 +33,7 @@ export const texts: TableTexts = {
   lastTrick: "Letzter Stich",
   keysEntry: "Tasten",
   talkEntry: "Reden",
-  points: (points) => `${points} ${plural("de", points, "Punkt", "Punkte")}`,
+  points: (points) => `${inDigits("de", points)} ${plural("de", points, "Punkt", "Punkte")}`,
   cardsLeft: (count) => `noch ${count} ${plural("de", count, "Karte", "Karten")}`,
   deal: (round) => `Durchgang ${round}`,
   dealColumn: "Durchgang",

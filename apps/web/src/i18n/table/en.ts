@@ -1,4 +1,5 @@
 import type { Level, Phrase } from "@cairn/protocol";
+import { inDigits } from "../formats.ts";
 import { plural } from "../grammar.ts";
 
 /** Texts that the tables of all games share. This module is the shape of the other languages. */
@@ -33,7 +34,7 @@ export const texts = {
   lastTrick: "Last trick",
   keysEntry: "Keys",
   talkEntry: "Talk",
-  points: (points: number) => `${points} ${plural("en", points, "point", "points")}`,
+  points: (points: number) => `${inDigits("en", points)} ${plural("en", points, "point", "points")}`,
   cardsLeft: (count: number) => `${count} ${plural("en", count, "card", "cards")} left`,
   deal: (round: number) => `Deal ${round}`,
   dealColumn: "Deal",

@@ -1,3 +1,4 @@
+import { inDigits } from "../formats.ts";
 import { hungarianArticle } from "../grammar.ts";
 import type { TableTexts } from "./en.ts";
 
@@ -32,7 +33,7 @@ export const texts: TableTexts = {
   lastTrick: "Utolsó ütés",
   keysEntry: "Billentyűk",
   talkEntry: "Beszélgetés",
-  points: (points) => `${points} pont`,
+  points: (points) => `${inDigits("hu", points)} pont`,
   cardsLeft: (count) => `még ${count} lap`,
   deal: (round) => `${round}. leosztás`,
   dealColumn: "Leosztás",

@@ -1,3 +1,4 @@
+import { inDigits } from "../formats.ts";
 import type { TableTexts } from "./en.ts";
 
 export const texts: TableTexts = {
@@ -31,7 +32,7 @@ export const texts: TableTexts = {
   lastTrick: "지난 트릭",
   keysEntry: "단축키",
   talkEntry: "대화",
-  points: (points) => `${points}점`,
+  points: (points) => `${inDigits("ko", points)}점`,
   cardsLeft: (count) => `${count}장 남음`,
   deal: (round) => `${round}번째 판`,
   dealColumn: "판",

@@ -138,10 +138,14 @@ export function cardsLeft(view: ChimeraView, openDeal: GameEvent | undefined): C
     const held = seat === chimera ? dealt : [...dealt.filter((card) => !away.includes(card)), ...here];
     return held.filter((card) => !played.has(card));
   };
-  // Only the hunters know which cards they exchanged (C10): for others they are one heap.
+  // Only the hunters know which cards they exchanged (C10): for others they are one heap, unless one of them is out.
   const isHidden = bid > 20 && !hunters.includes(viewer as Seat);
-  const groups = isHidden ? [[chimera], hunters] : [[0], [1], [2]];
-  return groups
-    .map((seats) => ({ seats, cards: seats.flatMap(heldBy) }))
-    .filter(({ cards }) => cards.length > 0);
+  const holders = hunters.filter((seat) => (deal.handCounts[seat] ?? 0) > 0);
+  const left = isHidden
+    ? [
+        { seats: [chimera], cards: heldBy(chimera) },
+        { seats: holders, cards: hunters.flatMap(heldBy) },
+      ]
+    : [0, 1, 2].map((seat) => ({ seats: [seat], cards: heldBy(seat) }));
+  return left.filter(({ cards }) => cards.length > 0);
 }

@@ -159,7 +159,7 @@ export const texts: KrassKariertTexts = {
     title: "Chips",
     loses: (names) => `Ein Chip weniger: ${names}`,
     noChip: (name) => `${name}: kein Chip mehr. Der nächste Verlust beendet die Partie.`,
-    kept: "alle Chips behalten",
+    kept: "keinen Chip verloren",
     paid: "einen Chip gezahlt",
     hands: "Restkarten",
     earlier: "Davor",

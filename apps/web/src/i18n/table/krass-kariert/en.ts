@@ -169,7 +169,7 @@ export const texts = {
     title: "Chips",
     loses: (names: string) => `One chip less: ${names}`,
     noChip: (name: string) => `${name}: no chip left. The next loss ends the game.`,
-    kept: "kept all chips",
+    kept: "lost no chip",
     paid: "paid a chip",
     hands: "Cards left",
     earlier: "Before",

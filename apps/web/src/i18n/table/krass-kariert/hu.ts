@@ -162,7 +162,7 @@ export const texts: KrassKariertTexts = {
     title: "Zsetonok",
     loses: (names) => `Eggyel kevesebb zseton: ${names}`,
     noChip: (name) => `${name}: nincs több zseton. A következő veszteség a játszma vége.`,
-    kept: "minden zseton megmaradt",
+    kept: "nem veszített zsetont",
     paid: "egy zseton befizetve",
     hands: "Maradt lapok",
     earlier: "Korábban",
