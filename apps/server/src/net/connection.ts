@@ -130,17 +130,23 @@ export class Connection implements Watcher {
 
   handle(message: ClientMessage): void {
     if (this.#lookingUp === 0 && !isLookUp(message)) {
-      this.atTable(message);
+      try {
+        this.atTable(message);
+      } catch (error) {
+        this.#failed(message.id, error);
+      }
       return;
     }
     this.#lookingUp++;
     this.#inTurn = this.#inTurn
       .then(() => (isLookUp(message) ? this.#lookUp(message) : this.atTable(message)))
-      .catch((error: unknown) => {
-        this.hub.log.error({ err: error }, "a request failed");
-        this.#refuse(message.id, { code: "internal", message: "something went wrong here" });
-      })
+      .catch((error: unknown) => this.#failed(message.id, error))
       .finally(() => this.#lookingUp--);
+  }
+
+  #failed(id: string, error: unknown): void {
+    this.hub.log.error({ err: error }, "a request failed");
+    this.#refuse(id, { code: "internal", message: "something went wrong here" });
   }
 
   async #lookUp(message: Parameters<typeof lookUp>[1]): Promise<void> {
@@ -154,7 +160,7 @@ export class Connection implements Watcher {
     if (!this.isOpen) return;
     const before = this.#table;
     this.#table = table;
-    const queued = table.ask(() => {
+    const come = (): void => {
       if (table.isGone) {
         this.tableGone();
         return;
@@ -165,7 +171,8 @@ export class Connection implements Watcher {
       }
       this.#say({ t: "ok", id, table: table.state.id });
       table.join(this, from);
-    });
+    };
+    const queued = table.ask(come, { watcher: this });
     if (!queued.ok) {
       this.#table = before;
       this.#refuse(id, queued.error);
@@ -184,16 +191,18 @@ export class Connection implements Watcher {
       return;
     }
     if (message.t === "sit") table.setName(this.player, this.name);
-    const queued = table.ask(() => {
+    const { id } = message;
+    const request = (): void => {
       if (table.isGone) {
         this.tableGone();
         return;
       }
       const met = meet(table, this, message);
-      if (!met.ok) this.#refuse(message.id, met.error);
-      else if (met.value === "done") this.#say({ t: "ok", id: message.id });
-    });
-    if (!queued.ok) this.#refuse(message.id, queued.error);
+      if (!met.ok) this.#refuse(id, met.error);
+      else if (met.value === "done") this.#say({ t: "ok", id });
+    };
+    const queued = table.ask(request, { watcher: this, id });
+    if (!queued.ok) this.#refuse(id, queued.error);
   }
 
   #refuse(id: string | undefined, problem: Problem): void {

@@ -47,7 +47,7 @@ const join: Handler<"join"> = async (asker, message) => {
   }
   let table = await findTable(asker, message);
   if (table?.isGone) table = await findTable(asker, message);
-  if (!table || table.isGone) return refuse("unknown-table", "there is no such table");
+  if (!table) return refuse("unknown-table", "there is no such table");
   asker.lookAt(table, message.id, message.from);
   return ok(undefined);
 };

@@ -170,8 +170,10 @@ const HANDLERS: { readonly [T in AtTableName]: Handler<T> } = {
     if (state.status !== "over" && state.status !== "closed")
       return refuse("not-over", "the game is not over");
     if (state.next !== undefined) return done;
-    table.waitFor(services.createRematch(table), (next) =>
-      commit(table, watcher, id, { k: "next", table: next }),
+    table.waitFor(
+      services.createRematch(table),
+      (next) => commit(table, watcher, id, { k: "next", table: next }),
+      { watcher, id },
     );
     return ok("underway");
   },

@@ -50,9 +50,10 @@ export function requestEndings(table: Table, watcher: Watcher, id: string): Resu
   if (!deal) return refuse("not-playing", "no cards have been dealt yet");
   if (!mayAsk(table, deal, watcher.player))
     return refuse("rate", "you have asked for them in this deal already");
-  table.waitFor(services.store.loadEvents(state.id), (rows) => {
+  const answer = (rows: readonly { readonly body: string }[]): void => {
     const endings = endingsFor(table.viewerOf(watcher.player), readEntries(rows));
     watcher.send(JSON.stringify({ t: "ok", id, endings }));
-  });
+  };
+  table.waitFor(services.store.loadEvents(state.id), answer, { watcher, id });
   return ok(undefined);
 }

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result, type Viewer } from "@cairn/core";
+import { ok, type Problem, refuse, type Result, type Viewer } from "@cairn/core";
 import { type Append, DELETED_PLAYER } from "../store/index.ts";
 import type { Phrase, ServerMessage, TableInfo } from "@cairn/protocol";
 import { textFrame } from "../wire.ts";
@@ -22,6 +22,9 @@ export interface Origin {
   /** When a player's action came in. */
   readonly at?: number;
 }
+
+/** Whose request something is; without an id it has been answered. */
+type Asker = Pick<Origin, "watcher"> & Partial<Pick<Origin, "id">>;
 
 /**
  * A table in memory: the state its log makes, those who look at it, and the one rule that keeps both
@@ -78,12 +81,45 @@ export class Table {
 
   /** Runs something now, or as soon as what is on its way is durable. */
   run(request: () => void): void {
-    this.#turnstile.run(request);
+    this.#turnstile.run(() => this.guard(request));
   }
 
   /** The same for a request from outside; refused when too many wait already. */
-  ask(request: () => void): Result<void> {
-    return this.#turnstile.ask(request);
+  ask(request: () => void, asker?: Asker): Result<void> {
+    return this.#turnstile.ask(() => this.guard(request, asker));
+  }
+
+  /** Does something whose faults cost this table its memory, and nobody else anything. */
+  guard(work: () => void, asker?: Asker): void {
+    try {
+      work();
+    } catch (error) {
+      this.fail(error, asker);
+    }
+  }
+
+  /** A fault of the program: nobody knows what memory is worth now, so the table is read again from its log. */
+  fail(error: unknown, asker?: Asker): void {
+    this.services.log.error({ game: this.state.settings.game, err: error }, "a table failed");
+    this.#refuse(asker, { code: "internal", message: "something went wrong here" });
+    this.#vanish();
+    if (asker && this.watchers.get(asker.watcher.player) !== asker.watcher) asker.watcher.tableGone();
+  }
+
+  #refuse(asker: Asker | undefined, problem: Problem): void {
+    this.services.metrics.refusals.inc({ code: problem.code });
+    if (asker?.id !== undefined) asker.watcher.send(refusal(asker.id, problem));
+  }
+
+  /** Leaves memory, after what is on its way to the disk: who reads the log sooner would miss it. */
+  #vanish(): void {
+    if (this.isGone) return;
+    this.isGone = true;
+    this.driver.stop();
+    this.#turnstile.whenAtRest(() => {
+      this.services.forget(this);
+      for (const watcher of this.watchers.values()) watcher.tableGone();
+    });
   }
 
   /** Takes an entry that has been checked: into the state, to the disk, then to everybody. */
@@ -128,33 +164,40 @@ export class Table {
     return { head, seats: seats.map(storedSeat) };
   }
 
+  /** An entry is on the disk. Faults from here on undo nothing; until the sender has its answer, they are it. */
   #durable(entry: LogEntry, origin: Origin | undefined): void {
-    const { state } = this;
-    const frames = entryFrames(state, entry, () => this.info);
+    const { services } = this;
+    services.metrics.entries++;
+    this.guard(() => this.#tell(entry, origin), origin);
+    if (this.isGone) return;
+    if (origin?.at !== undefined) services.metrics.moved(services.now() - origin.at);
+    this.guard(() => this.driver.afterEntry(entry));
+    if (this.watchers.size === 0) services.release(this);
+  }
+
+  /** Tells everybody of an entry, and last the one whom it answers: so nobody is answered twice. */
+  #tell(entry: LogEntry, origin: Origin | undefined): void {
+    const frames = entryFrames(this.state, entry, () => this.info);
     for (const [player, watcher] of this.watchers) {
-      const id = watcher === origin?.watcher ? origin.id : undefined;
-      watcher.send(frames.frameFor(player, this.viewerOf(player), id));
+      if (watcher !== origin?.watcher) {
+        watcher.send(frames.frameFor(player, this.viewerOf(player), undefined));
+      }
     }
+    if (!origin) return;
+    const { watcher, id } = origin;
+    const { player } = watcher;
     // Whoever has left in the meantime still gets an answer, without what it is no longer told.
-    if (origin && this.watchers.get(origin.watcher.player) !== origin.watcher) {
-      origin.watcher.send(JSON.stringify({ t: "ok", id: origin.id }));
-    }
-    this.services.metrics.entries++;
-    if (origin?.at !== undefined) this.services.metrics.moved(this.services.now() - origin.at);
-    this.driver.afterEntry(entry);
-    if (this.watchers.size === 0) this.services.release(this);
+    const isHere = this.watchers.get(player) === watcher;
+    watcher.send(
+      isHere ? frames.frameFor(player, this.viewerOf(player), id) : JSON.stringify({ t: "ok", id }),
+    );
   }
 
   /** The disk did not take it: memory is ahead of the truth, so it is thrown away and read again. */
   #lost(error: unknown, origin: Origin | undefined): void {
     this.services.log.error({ game: this.state.settings.game, err: error }, "an entry could not be stored");
-    this.services.metrics.refusals.inc({ code: "storage" });
-    const problem = { code: "storage", message: "it could not be stored" };
-    origin?.watcher.send(refusal(origin.id, problem));
-    this.isGone = true;
-    this.#turnstile.shut();
-    this.services.forget(this);
-    for (const watcher of this.watchers.values()) watcher.tableGone();
+    this.#refuse(origin, { code: "storage", message: "it could not be stored" });
+    this.#vanish();
   }
 
   broadcast(message: ServerMessage): void {
@@ -162,9 +205,23 @@ export class Table {
     for (const watcher of this.watchers.values()) watcher.send(frame);
   }
 
-  /** Lets nothing else happen here until a promise is kept. */
-  waitFor<T>(promise: Promise<T>, then: (value: T) => void): void {
-    this.#turnstile.hold(promise, then, (error) => this.#lost(error, undefined));
+  /**
+   * Lets nothing else happen here until the store has met a request. If it fails, the table is what it was, and
+   * whoever asked is told so.
+   */
+  waitFor<T>(promise: Promise<T>, then: (value: T) => void, origin: Origin): void {
+    this.#turnstile.hold(
+      promise,
+      (value) => this.guard(() => then(value), origin),
+      (error) => {
+        this.#noteStore(error);
+        this.#refuse(origin, { code: "storage", message: "the store failed" });
+      },
+    );
+  }
+
+  #noteStore(error: unknown): void {
+    this.services.log.error({ game: this.state.settings.game, err: error }, "the store failed");
   }
 
   /** A phrase or words of somebody who sits here, for all who did not mute the speaker. */
@@ -191,11 +248,23 @@ export class Table {
       this.#admit(watcher, from === state.seq ? [] : undefined);
       return;
     }
-    this.waitFor(services.store.loadEvents(state.id, from), (rows) => this.#admit(watcher, rows));
+    this.#turnstile.hold(
+      services.store.loadEvents(state.id, from),
+      (rows) => this.guard(() => this.#admit(watcher, rows), { watcher }),
+      (error) => {
+        this.#noteStore(error);
+        // What was missed cannot be read, but the whole table is here.
+        this.guard(() => this.#admit(watcher, undefined), { watcher });
+      },
+    );
   }
 
   /** An older connection of the same player gives way. Rows are what the newcomer missed; none: all. */
   #admit(watcher: Watcher, rows: readonly { readonly body: string }[] | undefined): void {
+    if (this.isGone) {
+      watcher.tableGone();
+      return;
+    }
     if (!watcher.isOpen) {
       this.services.release(this);
       return;

@@ -64,7 +64,7 @@ export class Turn {
 
   #after(ms: number, act: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(act, ms);
+    this.#timer = setTimeout(() => this.#table.guard(act), ms);
   }
 
   /** A clock runs only where people wait for each other. */
@@ -95,7 +95,7 @@ export class Turn {
     this.#drop();
     const timer = setTimeout(() => {
       this.#held = undefined;
-      act();
+      this.#table.guard(act);
     }, ms);
     this.#held = { timer, drop };
   }
@@ -177,7 +177,8 @@ export class Turn {
         const left = late > 0 && pace > 0 ? LATE_STEP - (late % LATE_STEP) : -late;
         if (left > 1) this.#after(left, act);
         else act();
-      });
+      })
+      .catch((error: unknown) => this.#table.fail(error));
   }
 
   /** What is played when no bot decides; nothing if none was to any more. */

@@ -11,7 +11,7 @@ export class Turnstile {
   readonly #waiting: (() => void)[] = [];
   /** What is on its way. */
   #underway: Promise<unknown> | undefined;
-  #isShut = false;
+  #atRest: (() => void) | undefined;
 
   get isFree(): boolean {
     return this.#underway === undefined && this.#waiting.length === 0;
@@ -19,7 +19,7 @@ export class Turnstile {
 
   /** Runs something now, or when its turn comes. */
   run(request: () => void): void {
-    if (this.#underway && !this.#isShut) this.#waiting.push(request);
+    if (this.#underway) this.#waiting.push(request);
     else request();
   }
 
@@ -30,17 +30,13 @@ export class Turnstile {
     return ok(undefined);
   }
 
-  /** Lets nobody pass until the promise is settled and what follows from it is done. */
+  /** Lets nobody pass until the promise is settled and what follows from it is done. Neither of the two may throw. */
   hold<T>(promise: Promise<T>, then: (value: T) => void, failed: (error: unknown) => void): void {
     this.#underway = promise;
     // One link only: every move of every table comes through here.
     promise.then(
       (value) => {
-        try {
-          then(value);
-        } catch (error) {
-          failed(error);
-        }
+        then(value);
         this.#letGo(promise);
       },
       (error: unknown) => {
@@ -50,16 +46,18 @@ export class Turnstile {
     );
   }
 
-  /** Nothing happens behind it any more: all may pass, and see for themselves that the table is gone. */
-  shut(): void {
-    this.#isShut = true;
-    for (const request of this.#waiting.splice(0)) request();
+  /** Calls back once nothing is on its way, before those who wait are let in. */
+  whenAtRest(then: () => void): void {
+    if (this.#underway) this.#atRest = then;
+    else then();
   }
 
   /** Lets the next ones in, unless something else has come between. */
   #letGo(promise: Promise<unknown>): void {
     if (this.#underway !== promise) return;
     this.#underway = undefined;
+    this.#atRest?.();
+    this.#atRest = undefined;
     while (!this.#underway) {
       const request = this.#waiting.shift();
       if (!request) return;

@@ -31,6 +31,7 @@ interface Thought {
   readonly view: BaseView;
   readonly signal: AbortSignal;
   readonly answer: (action: Action) => void;
+  readonly fail: () => void;
 }
 
 /** A table in its first deal, whose disk and bots wait. */
@@ -38,12 +39,16 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
   const written: PromiseWithResolvers<void>[] = [];
   const entries: unknown[] = [];
   const thoughts: Thought[] = [];
+  const forgotten: Table[] = [];
+  const errors: string[] = [];
   const services = {
     ...chanceOf(new Rng("crossing")),
     config: readConfig({ pace: "0" }),
     metrics: new Metrics(),
     now: () => Date.now(),
     release: () => undefined,
+    forget: (gone: Table) => forgotten.push(gone),
+    log: { error: (_what: unknown, text: string) => errors.push(text) },
     store: {
       append({ body }: { body: string }) {
         entries.push(JSON.parse(body));
@@ -54,8 +59,9 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
     },
     bots: {
       choose({ view }: { view: BaseView }, signal: AbortSignal) {
-        const { promise, resolve } = Promise.withResolvers<{ action: Action }>();
-        thoughts.push({ view, signal, answer: (action) => resolve({ action }) });
+        const { promise, resolve, reject } = Promise.withResolvers<{ action: Action }>();
+        const fail = (): void => reject(new Error("told to fail"));
+        thoughts.push({ view, signal, answer: (action) => resolve({ action }), fail });
         return promise;
       },
     },
@@ -79,6 +85,8 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
     others: people.filter((_, at) => at !== seat),
     entries,
     thoughts,
+    forgotten,
+    errors,
     ask: (who: Somebody, request: object): void => {
       const message = unwrap(readClientMessage(JSON.stringify({ id: "x", ...request }))) as AtTable;
       table.ask(() => meet(table, who, message));
@@ -129,7 +137,7 @@ test("no bot takes the seat of a player who has come back while the table was bu
   await vi.advanceTimersByTimeAsync(30_000);
   expect(others[0]?.kinds).toContain("away");
   const busy = Promise.withResolvers<void>();
-  table.waitFor(busy.promise, () => undefined);
+  table.waitFor(busy.promise, () => undefined, { watcher: others[0] as Somebody, id: "busy" });
   table.ask(() => table.join(mover, undefined));
   await vi.advanceTimersByTimeAsync(20_000);
   busy.resolve();
@@ -154,4 +162,30 @@ test("who leaves while an action is on its way lets nobody hear sooner what foll
   await store();
   expect(other.kinds.slice(before)).toEqual(["ev", "clock"]);
   expect(thoughts).toEqual([]);
+});
+
+/** A part of the rules that throws. */
+const broken = (): never => {
+  throw new Error("told to fail");
+};
+
+test("a fault when a clock runs out costs this table its memory, and the server nothing", async () => {
+  const { table, people, forgotten, errors } = tableOfThree({ clock: 10, standIn: false });
+  for (const person of people) table.join(person, undefined);
+  table.state.game = { ...game, view: broken };
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(forgotten).toEqual([table]);
+  expect(errors).toEqual(["a table failed"]);
+  expect(people.map(({ kinds }) => kinds.at(-1))).toEqual(["gone", "gone", "gone"]);
+});
+
+test("so does one that follows from a bot's failure", async () => {
+  const { table, people, thoughts, forgotten, errors } = tableOfThree({ clock: null, standIn: true });
+  for (const person of people) table.join(person, undefined);
+  table.state.game = { ...game, legalActions: broken };
+  thoughts[0]?.fail();
+  await settle();
+  expect(forgotten).toEqual([table]);
+  expect(errors).toEqual(["a bot failed", "a table failed"]);
+  expect(people.map(({ kinds }) => kinds.at(-1))).toEqual(["gone", "gone", "gone"]);
 });
