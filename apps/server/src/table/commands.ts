@@ -21,7 +21,15 @@ type Handler<T extends AtTableName> = (
 
 const done: Result<Met> = ok("done");
 
+/** So many entries may make an open table: whoever loads it folds them all. */
+const CHANGES_BEFORE_START = 1000;
+/** How often a seat may be taken back from its bot in one deal; in a game nothing else can change for ever. */
+const RETURNS_A_DEAL = 20;
+
 function commit(table: Table, watcher: Watcher, id: string, entry: LogEntry): Result<Met> {
+  const { status, seq } = table.state;
+  if (status === "open" && entry.k !== "start" && seq >= CHANGES_BEFORE_START)
+    return refuse("rate", "this table has been changed too often; start, or open another");
   table.commit(entry, { watcher, id });
   return ok("underway");
 }
@@ -160,7 +168,11 @@ const HANDLERS: { readonly [T in AtTableName]: Handler<T> } = {
   },
   back: (table, watcher, { id }) => {
     const seat = seatOf(table, watcher);
-    return seat.ok ? replace(table, watcher, id, seat.value, null) : seat;
+    if (!seat.ok) return seat;
+    const { standIns, returns } = table.state;
+    if (standIns[seat.value] && (returns[seat.value] ?? 0) >= RETURNS_A_DEAL)
+      return refuse("rate", "you have taken your seat back too often in this deal");
+    return replace(table, watcher, id, seat.value, null);
   },
   away: decideAway,
   rematch: (table, watcher, { id }) => {

@@ -15,6 +15,8 @@ export class TableState {
   seats: readonly Occupant[] = [];
   /** The level of the bot that plays for a seat's player, by seat. */
   standIns: (Level | null)[] = [];
+  /** How often each seat has been taken back from its bot since cards were last dealt. */
+  returns: number[] = [];
   /** There from the start on. */
   position: Position | undefined;
   /** The deal on the table, with all its cards. */
@@ -88,6 +90,7 @@ export class TableState {
         break;
       case "stand-in":
         this.standIns[entry.seat] = entry.bot;
+        if (entry.bot === null) this.returns[entry.seat] = (this.returns[entry.seat] ?? 0) + 1;
         break;
       case "closed":
         this.status = "closed";
@@ -127,8 +130,10 @@ export class TableState {
   #note(event: GameEvent, maskBefore: number, by: string | undefined): void {
     const { toActMask, stage } = this.position as Position;
     const actor = "seat" in event ? (event.seat as Seat) : -1;
-    if (event.type === "deal") this.deal = event;
-    else if (by !== undefined) this.lastActions[actor] = by;
+    if (event.type === "deal") {
+      this.deal = event;
+      this.returns = [];
+    } else if (by !== undefined) this.lastActions[actor] = by;
     for (let seat = 0; seat < this.seats.length; seat++) {
       const isNew = ((maskBefore >> seat) & 1) === 0 || seat === actor;
       if (((toActMask >> seat) & 1) === 1 && isNew) this.since[seat] = this.seq;

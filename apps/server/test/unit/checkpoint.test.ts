@@ -41,11 +41,11 @@ function* randomMatch(state: TableState, settings: object, players: number): Gen
 
 /** Everything that a table in memory is asked for. */
 function facts(state: TableState): object {
-  const { seq, status, host, settings, seats, standIns, deal, next, game } = state;
+  const { seq, status, host, settings, seats, standIns, returns, deal, next, game } = state;
   const position = state.position as Position;
   const viewers: Viewer[] = ["spectator", ...seats.keys()];
   return {
-    table: { seq, status, host, settings, seats, standIns, deal, next },
+    table: { seq, status, host, settings, seats, standIns, returns, deal, next },
     plies: position.plies,
     bySeat: seats.map((_, seat) => [state.lastAction(seat), state.sinceWhen(seat), state.botAt(seat)]),
     seatsOfPlayers: seats.map((_, seat) => state.seatOf(`p${seat}`)),
