@@ -55,6 +55,8 @@ export class Connection implements Watcher {
   /** Requests that look something up are met one after the other, and what comes after them waits. */
   #inTurn: Promise<unknown> = Promise.resolve();
   #lookingUp = 0;
+  /** The last word has been said. Whatever still comes, or waits, is not for this connection to ask. */
+  #isDismissed = false;
 
   constructor({ socket, stream, identity, address }: Visitor, name: string, hub: Hub) {
     const now = hub.now();
@@ -89,6 +91,7 @@ export class Connection implements Watcher {
   }
 
   dismiss(why: ByeReason): void {
+    this.#isDismissed = true;
     if (!this.isOpen) return;
     this.#stream.write(textFrame(JSON.stringify({ t: "bye", why })));
     this.#socket.close(why === "restart" ? 1012 : 1008, why);
@@ -107,6 +110,7 @@ export class Connection implements Watcher {
 
   /** A frame has come. */
   receive(text: string): void {
+    if (this.#isDismissed) return;
     const now = this.hub.now();
     // What this connection may not send counts for its address all the same.
     const isSharedFull = !this.hub.guards.mayAsk(this.address, now);
@@ -150,6 +154,7 @@ export class Connection implements Watcher {
   }
 
   async #lookUp(message: Parameters<typeof lookUp>[1]): Promise<void> {
+    if (this.#isDismissed) return;
     const reply = await lookUp(this, message);
     if (!reply.ok) this.#refuse(message.id, reply.error);
     else if (reply.value) this.#say({ t: "ok", id: message.id, ...reply.value });
@@ -181,6 +186,7 @@ export class Connection implements Watcher {
 
   /** Meets a request at the table that this connection looks at. */
   atTable(message: AtTable): void {
+    if (this.#isDismissed) return;
     const table = this.#table;
     if (!table) {
       this.#refuse(message.id, { code: "no-table", message: "join a table first" });

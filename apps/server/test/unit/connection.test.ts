@@ -4,17 +4,26 @@ import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
 import { Connection } from "../../src/net/connection.ts";
 
-/** A connection without a socket, and what is written to it. */
+/** A connection without a socket, what is written to it, and the names it has stored. */
 function connected() {
   const written: string[] = [];
+  const names: string[] = [];
+  const socket = { readyState: 1, OPEN: 1, close: () => (socket.readyState = 2) };
   const visitor = {
-    socket: { readyState: 1, OPEN: 1 },
+    socket,
     stream: { writableLength: 0, write: (frame: Buffer) => written.push(frame.toString()) },
     identity: { id: "anna" },
     address: "1",
   };
-  const hub = { config: readConfig({}), now: () => 0, metrics: new Metrics() };
-  return { connection: new Connection(visitor as never, "Anna", hub as never), written };
+  const hub = {
+    config: readConfig({}),
+    now: () => 0,
+    metrics: new Metrics(),
+    guards: { mayAsk: () => true },
+    store: { renamePlayer: async (_id: string, name: string) => names.push(name) },
+    renamed: () => undefined,
+  };
+  return { connection: new Connection(visitor as never, "Anna", hub as never), written, names };
 }
 
 /** A table that takes or refuses requests without looking at them. */
@@ -40,4 +49,27 @@ test("a connection that a busy table refuses stays where it was", () => {
   expect([free.met, busy.met]).toEqual([["ask", "ask"], ["ask"]]);
   connection.leaveTable();
   expect([free.met, busy.met]).toEqual([["ask", "ask", "leave"], ["ask"]]);
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a connection that was sent away is not obeyed any more, also in what it had asked before", async () => {
+  const { connection, written, names } = connected();
+  const { table, met } = tableThat(ok(undefined));
+  const rename = (name: string): void => connection.receive(JSON.stringify({ t: "name", id: name, name }));
+  rename("Anna");
+  await settled();
+  expect(names).toEqual(["Anna"]);
+  connection.lookAt(table, "1", undefined);
+  rename("Berta");
+  rename("Carla");
+  connection.receive(JSON.stringify({ t: "ready", id: "2" }));
+  connection.dismiss("deleted");
+  rename("Doris");
+  await settled();
+  connection.receive(JSON.stringify({ t: "ready", id: "3" }));
+  connection.handle({ t: "ready", id: "4" });
+  expect(names).toEqual(["Anna"]);
+  expect(met).toEqual(["ask"]);
+  expect(written.at(-1)).toContain('"why":"deleted"');
 });
