@@ -1,6 +1,7 @@
 import helmet from "@fastify/helmet";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { Config } from "../config.ts";
+import { loggedError } from "../log-errors.ts";
 import { addressOf } from "./address.ts";
 import type { Hub } from "./hub.ts";
 
@@ -13,8 +14,13 @@ const MAX_CLOSING_MS = 5000;
 export const problem = (reply: FastifyReply, status: number, code: string, text: string): FastifyReply =>
   reply.code(status).send({ code, text });
 
-/** The HTTP side without its routes. Logs have no addresses, cookies, queries or bodies in them. */
-export function createHttp(config: Config): FastifyInstance {
+/** Where lines of the log go. */
+interface LogStream {
+  write(line: string): void;
+}
+
+/** The HTTP side without its routes. Logs have no addresses, cookies, queries, bodies or messages of errors in them. */
+export function createHttp(config: Config, stream?: LogStream): FastifyInstance {
   return fastify({
     bodyLimit: MAX_BODY,
     forceCloseConnections: true,
@@ -28,7 +34,9 @@ export function createHttp(config: Config): FastifyInstance {
     requestTimeout: 10_000,
     logger: {
       level: config.logLevel,
+      ...(stream ? { stream } : {}),
       serializers: {
+        err: loggedError,
         req: ({ method, url }) => ({ method, path: url.split("?")[0] }),
         res: ({ statusCode }) => ({ statusCode }),
       },

@@ -2,13 +2,6 @@ import type { Action, Position, Seat } from "@cairn/core";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
 
-/** What may be logged of an error: its kind and its place. In its message there could be cards. */
-function withoutMessage(error: unknown): object {
-  if (!(error instanceof Error)) return { kind: typeof error };
-  const stack = (error.stack ?? "").slice(`${error.name}: ${error.message}`.length).split("\n");
-  return { kind: error.name, at: stack.map((line) => line.trim()).filter((line) => line.startsWith("at ")) };
-}
-
 /** What is known of a failure: an error, or the code with which an action was refused. */
 interface Failure {
   readonly game: string;
@@ -25,7 +18,7 @@ export function noteBotFailure(
   metrics.botFailures.inc();
   // A machine that is too busy makes bots late: no fault of theirs.
   if (error instanceof Error && error.name === "AbortError") log.warn(what, "a bot was late");
-  else log.error({ ...what, ...(error === undefined ? {} : withoutMessage(error)) }, "a bot failed");
+  else log.error({ ...what, ...(error === undefined ? {} : { err: error }) }, "a bot failed");
 }
 
 /** What a seat does when no bot can say: the first legal action. A table never waits for a fault. */

@@ -1,39 +1,51 @@
 import { EventEmitter, once } from "node:events";
 import { expect, test } from "vitest";
+import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
+import { createHttp } from "../../src/net/http.ts";
 import { noteBotFailure } from "../../src/table/bot-failure.ts";
 
-/** What is logged, as text. */
-function logged(failure: Parameters<typeof noteBotFailure>[1]): string {
-  const lines: unknown[][] = [];
-  const note = (...line: unknown[]): number => lines.push(line);
-  const log = { error: note, warn: note } as never;
+/** What is logged, without what every line has. */
+function logged(failure: Parameters<typeof noteBotFailure>[1]): object {
+  const lines: string[] = [];
+  const { log } = createHttp(readConfig({}), { write: (line) => lines.push(line) });
   noteBotFailure({ log, metrics: new Metrics() }, failure);
-  return JSON.stringify(lines);
+  expect(lines).toHaveLength(1);
+  const {
+    time: _time,
+    pid: _pid,
+    hostname: _hostname,
+    ...rest
+  } = JSON.parse(lines[0] as string) as Record<string, unknown>;
+  return rest;
 }
 
 test("a bot's failure is logged by its kind and place, but not in its own words: there may be cards in them", () => {
   const error = new RangeError("the hand is 7j\n    at 8s PY");
-  const text = logged({ game: "chimera", bot: "search:300ms", error });
-  expect(text).toContain('"game":"chimera","bot":"search:300ms","kind":"RangeError","at":["at ');
-  expect(text).toContain("bot-failure.test.ts");
-  expect(text).not.toMatch(/7j|8s|PY/);
+  const line = logged({ game: "chimera", bot: "search:300ms", error });
+  expect(line).toEqual({
+    level: 50,
+    msg: "a bot failed",
+    game: "chimera",
+    bot: "search:300ms",
+    err: { type: "RangeError", message: "", stack: expect.stringMatching(/^at .*bot-failure\.test\.ts/) },
+  });
+  expect(JSON.stringify(line)).not.toMatch(/7j|8s|PY/);
 });
 
 test("one that did not answer in time was late, which is told as such", async () => {
   const error: unknown = await once(new EventEmitter(), "answer", { signal: AbortSignal.timeout(1) }).catch(
     (reason: unknown) => reason,
   );
-  expect(logged({ game: "chimera", bot: "rule", error })).toBe(
-    '[[{"game":"chimera","bot":"rule"},"a bot was late"]]',
-  );
+  expect(logged({ game: "chimera", bot: "rule", error })).toEqual({
+    level: 40,
+    msg: "a bot was late",
+    game: "chimera",
+    bot: "rule",
+  });
 });
 
-test("what is thrown may be anything, and a refused action has a code", () => {
-  expect(logged({ game: "chimera", error: "7j" })).toBe(
-    '[[{"game":"chimera","kind":"string"},"a bot failed"]]',
-  );
-  expect(logged({ game: "chimera", code: "not-legal" })).toBe(
-    '[[{"game":"chimera","code":"not-legal"},"a bot failed"]]',
-  );
+test("a refused action has a code", () => {
+  const line = { level: 50, msg: "a bot failed", game: "chimera", code: "not-legal" };
+  expect(logged({ game: "chimera", code: "not-legal" })).toEqual(line);
 });
