@@ -15,19 +15,33 @@ import type { Watcher } from "./watcher.ts";
 /** How often a player may ask during one deal: a page that is loaded anew needs them again. */
 const ENDINGS_A_DEAL = 3;
 
-/** How often each player has asked during the deal that runs at a table: to read a whole log takes its time. */
-const asked = new WeakMap<Table, { readonly deal: GameEvent; readonly times: Map<string, number> }>();
+/** What has been asked during the deal that runs at a table. */
+interface Asked {
+  readonly deal: GameEvent;
+  /** How often, by player. */
+  readonly times: Map<string, number>;
+  /**
+   * The endings as JSON: to read a whole log takes its time, and whoever may not ask again comes back as somebody else,
+   * but there are no more viewers than seats and one.
+   */
+  readonly answers: Map<Viewer, string>;
+}
+
+const asked = new WeakMap<Table, Asked>();
+
+function askedAt(table: Table, deal: GameEvent): Asked {
+  const before = asked.get(table);
+  if (before?.deal === deal) return before;
+  const now = { deal, times: new Map(), answers: new Map() };
+  asked.set(table, now);
+  return now;
+}
 
 /** Counts a player's question; false when there were too many. */
-function mayAsk(table: Table, deal: GameEvent, player: string): boolean {
-  let count = asked.get(table);
-  if (count?.deal !== deal) {
-    count = { deal, times: new Map() };
-    asked.set(table, count);
-  }
-  const times = (count.times.get(player) ?? 0) + 1;
-  if (times > ENDINGS_A_DEAL) return false;
-  count.times.set(player, times);
+function mayAsk({ times }: Asked, player: string): boolean {
+  const count = (times.get(player) ?? 0) + 1;
+  if (count > ENDINGS_A_DEAL) return false;
+  times.set(player, count);
   return true;
 }
 
@@ -48,12 +62,21 @@ export function requestEndings(table: Table, watcher: Watcher, id: string): Resu
   const { state, services } = table;
   const { deal } = state;
   if (!deal) return refuse("not-playing", "no cards have been dealt yet");
-  if (!mayAsk(table, deal, watcher.player))
-    return refuse("rate", "you have asked for them in this deal already");
-  const answer = (rows: readonly { readonly body: string }[]): void => {
-    const endings = endingsFor(table.viewerOf(watcher.player), readEntries(rows));
-    watcher.send(JSON.stringify({ t: "ok", id, endings }));
+  const known = askedAt(table, deal);
+  if (!mayAsk(known, watcher.player)) return refuse("rate", "you have asked for them in this deal already");
+  const viewer = table.viewerOf(watcher.player);
+  const answer = (endings: string): void =>
+    watcher.send(`{"t":"ok","id":${JSON.stringify(id)},"endings":${endings}}`);
+  const answered = known.answers.get(viewer);
+  if (answered !== undefined) {
+    answer(answered);
+    return ok(undefined);
+  }
+  const read = (rows: readonly { readonly body: string }[]): void => {
+    const endings = JSON.stringify(endingsFor(viewer, readEntries(rows)));
+    known.answers.set(viewer, endings);
+    answer(endings);
   };
-  table.waitFor(services.store.loadEvents(state.id), answer, { watcher, id });
+  table.waitFor(services.store.loadEvents(state.id), read, { watcher, id });
   return ok(undefined);
 }
