@@ -48,7 +48,8 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 }
 
-function checkPlayers(game: Game, players: number): Result<number> {
+/** Whether a game is for so many. */
+export function checkPlayers(game: Game, players: number): Result<number> {
   if (players >= game.minPlayers && players <= game.maxPlayers) return ok(players);
   const range =
     game.minPlayers === game.maxPlayers ? `${game.minPlayers}` : `${game.minPlayers} to ${game.maxPlayers}`;

@@ -46,7 +46,7 @@ const codesOf = (...patterns: string[]): string[] => [
 const SERVER_CODES = codesOf("apps/server/src/{net,table}/*.ts", "packages/protocol/src/*.ts");
 const GAME_CODES = codesOf(
   "packages/{chimera,krass-kariert}/src/{door,deal,options}.ts",
-  "packages/core/src/json.ts",
+  "packages/core/src/{json,match}.ts",
   "packages/bots/src/catalogue.ts",
 ).filter((code) => !["unknown-bot", "wrong-budget"].includes(code));
 

@@ -1,4 +1,5 @@
 import type { MatchRecord, MatchResult } from "@cairn/core";
+import type { TableStatus } from "@cairn/protocol";
 
 /** One event of a table's log. The first has `seq` 0, so that `seq` is the index in the list. */
 export interface TableEventRow {
@@ -6,8 +7,6 @@ export interface TableEventRow {
   /** JSON text, opaque to the store. People appear in it by id only, never by name. */
   readonly body: string;
 }
-
-export type TableStatus = "open" | "playing" | "over" | "closed";
 
 /** What lists need of a table, kept beside its log. */
 export interface TableHead {

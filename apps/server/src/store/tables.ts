@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { MatchResult } from "@cairn/core";
+import type { TableStatus } from "@cairn/protocol";
 import { StoreConflict } from "./errors.ts";
-import type { ListedTable, OwnTable, TableCursor, TableHead, TableStatus } from "./store.ts";
+import type { ListedTable, OwnTable, TableCursor, TableHead } from "./store.ts";
 import type { Seats } from "./seats.ts";
 
 interface HeadRow {

@@ -1,5 +1,5 @@
 import { findGame } from "@cairn/bots";
-import { ok, refuse, type Result, type Seat } from "@cairn/core";
+import { checkPlayers, ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { Level, TableSettings } from "@cairn/protocol";
 import { type Occupant, playerIn } from "./log.ts";
 
@@ -12,10 +12,8 @@ export function checkSettings(settings: TableSettings): Result<TableSettings> {
   const entry = findGame(settings.game);
   if (!entry.ok) return entry;
   const { game } = entry.value;
-  if (settings.players < game.minPlayers || settings.players > game.maxPlayers) {
-    const range = `${game.minPlayers} to ${game.maxPlayers}`;
-    return refuse("player-count", `${game.id} is for ${range} players, not ${settings.players}`);
-  }
+  const players = checkPlayers(game, settings.players);
+  if (!players.ok) return players;
   const options = game.parseOptions(settings.options, settings.players);
   return options.ok ? ok({ ...settings, options: options.value as Record<string, unknown> }) : options;
 }

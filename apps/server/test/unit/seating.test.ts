@@ -62,6 +62,12 @@ describe("settings of a table", () => {
     expect(checkSettings(given)).toMatchObject({ ok: true, value: { options: { limit: 400 } } });
   });
 
+  test("for too many people are refused in a sentence", () => {
+    expect(checkSettings({ ...given, players: 4 })).toMatchObject({
+      error: { message: "chimera is for 3 players, not 4" },
+    });
+  });
+
   test.each([
     [{ game: "chess" }, "unknown-game"],
     [{ game: "__proto__" }, "unknown-game"],
