@@ -33,11 +33,7 @@ export class Hub {
   /** A player has another name: all connections and tables show it. */
   renamed(player: string, name: string): void {
     for (const connection of this.connections) if (connection.player === player) connection.name = name;
-    for (const table of this.tables.live()) {
-      if (table.state.seatOf(player) < 0) continue;
-      table.setName(player, name);
-      table.sendInfo();
-    }
+    for (const table of this.tables.live()) table.rename(player, name);
   }
 
   /** A player is gone for good. */

@@ -304,9 +304,16 @@ export class Table {
     this.sendInfo();
   }
 
-  /** A player's name has become known or has changed. */
+  /** The name of somebody who is about to sit down. */
   setName(player: string, name: string): void {
     this.#names.set(player, name);
+  }
+
+  /** Somebody has another name, which concerns those who sit and those who wait for a seat. */
+  rename(player: string, name: string): void {
+    const isSeated = this.state.seatOf(player) >= 0;
+    if (isSeated || this.#names.has(player)) this.#names.set(player, name);
+    if (isSeated) this.sendInfo();
   }
 
   dropName(player: string): void {

@@ -139,7 +139,7 @@ describe("in a game", () => {
     await patient.cleanUp();
   });
 
-  test("somebody takes over a bot's seat after the deal, and watches until then", async () => {
+  test("somebody takes over a bot's seat after the deal, under the name of then, and watches until then", async () => {
     const [host] = (await seated(server.url, { ...CHIMERA, options: { limit: 2000 } }, 1)) as [TestClient];
     await host.must({ t: "start" });
     const watcher = await guest(server.url, tableOf(host));
@@ -151,12 +151,14 @@ describe("in a game", () => {
     expect(await watcher.ask({ t: "act", at: 1, action: { type: "pass", seat } })).toMatchObject({
       code: "not-seated",
     });
+    await watcher.must({ t: "name", name: "Successor" });
     while (watcher.seat < 0) {
       const legal = host.isOnTurn ? host.legal() : [];
       if (legal[0]) await host.act(legal[0]);
       else await host.next(() => true, false);
     }
     expect(watcher.seat).toBe(seat);
+    expect(watcher.follower.table?.seats[seat]).toMatchObject({ name: "Successor" });
     await watcher.until(({ view }) => view?.viewer === seat);
     expect(watcher.follower.view).toHaveProperty("deal.hand");
     await Promise.all([host.close(), watcher.close()]);
