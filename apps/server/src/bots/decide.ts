@@ -16,7 +16,6 @@ function botNamed(entry: Entry, name: string): Bot {
 
 /** Makes one decision. Whatever is wrong throws, which ends the thread: its owner starts another. */
 export function decide({ game, bot, view, seed }: Task): BotAnswer {
-  const start = performance.now();
   const entry = unwrap(findGame(game));
   const legal = legalFromView(entry.game, view);
   const action = botNamed(entry, bot).choose(view, legal, new Rng(seed));
@@ -24,5 +23,5 @@ export function decide({ game, bot, view, seed }: Task): BotAnswer {
   if (!legal.some((known) => isDeepStrictEqual(known, action))) {
     throw new Error(`${game}: ${bot} chose ${JSON.stringify(action)}, which is not legal`);
   }
-  return { action, thoughtMs: performance.now() - start };
+  return { action };
 }

@@ -28,7 +28,7 @@ export class ThreadPool implements BotPool {
   /** All threads, those that are ending included. */
   readonly #threads = new Set<BotThread>();
   readonly #idle: BotThread[] = [];
-  readonly #counts = { done: 0, fallbacks: 0, restarts: 0 };
+  readonly #counts = { fallbacks: 0, restarts: 0 };
   #isClosed = false;
 
   constructor(settings: PoolSettings) {
@@ -104,7 +104,6 @@ export class ThreadPool implements BotPool {
 
   #finish(job: Job, answer: BotAnswer, isFallback: boolean): void {
     if (!this.#running.delete(job)) return;
-    this.#counts.done++;
     if (isFallback) this.#counts.fallbacks++;
     job.resolve(answer);
   }
@@ -120,7 +119,7 @@ export class ThreadPool implements BotPool {
     }
     try {
       const [action] = legalFromView(job.entry.game, job.request.view) as [Action];
-      this.#finish(job, { action, thoughtMs: 0 }, true);
+      this.#finish(job, { action }, true);
     } catch (error) {
       job.reject(error);
       this.#running.delete(job);

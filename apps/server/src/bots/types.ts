@@ -12,8 +12,6 @@ export interface BotRequest {
 
 export interface BotAnswer {
   readonly action: Action;
-  /** What the decision took inside its thread, in milliseconds. */
-  readonly thoughtMs: number;
 }
 
 /** Bots that think beside the server, not in it. */
@@ -33,8 +31,7 @@ export interface PoolStats {
   /** Requests that wait, and those that a thread is at. */
   readonly queued: number;
   readonly running: number;
-  readonly done: number;
-  /** Answers among those done from a quicker bot than asked for; less time to think does not count. */
+  /** Answers from a quicker bot than asked for; less time to think does not count. */
   readonly fallbacks: number;
   /** Threads that were ended because they crashed or did not answer. */
   readonly restarts: number;

@@ -35,8 +35,6 @@ export class EventLog {
   /** By table, the longest waiting first. */
   readonly #waiting = new Map<string, Waiting>();
   #count = 0;
-  /** How many have been committed since the start. */
-  events = 0;
   #lastBatch = 0;
   /** What the next commit adds, where that waits, and the tables the commit puts away. */
   #batch: BatchedEvent[] = [];
@@ -119,7 +117,6 @@ export class EventLog {
   afterCommit(): void {
     if (this.#batch.length === 0) return;
     this.#lastBatch++;
-    this.events += this.#batch.length;
     for (const waiting of this.#changed) waiting.committed++;
     for (const table of this.#settled) {
       this.#count -= this.#waiting.get(table)?.bodies.length ?? 0;

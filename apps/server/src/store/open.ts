@@ -18,7 +18,6 @@ export interface OpenOptions {
 }
 
 export interface OpenFile {
-  readonly path: string;
   readonly db: DatabaseSync;
   readonly lock: WriterLock;
 }
@@ -75,7 +74,7 @@ export function openFile(given: string, options: OpenOptions): OpenFile {
   try {
     const path = placeOf(given);
     lock = lockForWriting(path);
-    return { path, db: connect(path, options), lock };
+    return { db: connect(path, options), lock };
   } catch (error) {
     const refused = refusal(given, error);
     if (refused.reason === "not-a-store") lock?.remove();

@@ -1,4 +1,3 @@
-import { backupStore } from "./backup.ts";
 import { Checkpoints } from "./checkpoints.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
 import { EventLog } from "./event-log.ts";
@@ -118,14 +117,9 @@ export class SqliteStore implements S.Store {
     if (this.#isLogStale) this.#emptyWriteAheadLog();
   }
 
-  backup(file: string): Promise<void> {
-    return backupStore(this.#file.path, file);
-  }
-
   stats(): S.StoreStats {
     const { length: queued, commits, lastCommitMs } = this.#queue;
-    const { pending, events } = this.#log;
-    return { queued: queued + pending, commits, events, lastCommitMs };
+    return { queued: queued + this.#log.pending, commits, lastCommitMs };
   }
 
   async close(): Promise<void> {

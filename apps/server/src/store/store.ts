@@ -82,7 +82,6 @@ export interface StoreStats {
   /** Writes that wait for the next commit. */
   readonly queued: number;
   readonly commits: number;
-  readonly events: number;
   readonly lastCommitMs: number;
 }
 
@@ -127,8 +126,6 @@ export interface Store {
    */
   scrub(): Promise<void>;
 
-  /** A consistent copy while appends go on, complete as soon as the file has its name. Overwrites nothing. */
-  backup(file: string): Promise<void>;
   stats(): StoreStats;
   /** Waits for pending writes. */
   close(): Promise<void>;

@@ -4,5 +4,5 @@ import { STOP, type Task } from "../../src/bots/types.ts";
 
 parentPort?.on("message", (task: Task | typeof STOP) => {
   if (task === STOP) parentPort?.close();
-  else parentPort?.postMessage({ action: { type: "pass", seat: 99 }, thoughtMs: 0 });
+  else parentPort?.postMessage({ action: { type: "pass", seat: 99 } });
 });

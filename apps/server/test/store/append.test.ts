@@ -68,14 +68,14 @@ describe("group commit", () => {
   it("commits a hundred appends of one turn once", async () => {
     const store = await open();
     await openTables(store, "a", "b");
-    const { commits, events } = store.stats();
+    const { commits } = store.stats();
     const writes = Array.from({ length: 50 }, (_, index) => [
       store.append({ table: "a", seq: index + 1, body: "" }),
       store.append({ table: "b", seq: index + 1, body: "" }),
     ]).flat();
-    expect(store.stats()).toMatchObject({ queued: 100, commits, events });
+    expect(store.stats()).toMatchObject({ queued: 100, commits });
     await Promise.all(writes);
-    expect(store.stats()).toMatchObject({ queued: 0, commits: commits + 1, events: events + 100 });
+    expect(store.stats()).toMatchObject({ queued: 0, commits: commits + 1 });
     expect((await store.loadEvents("b")).length).toBe(51);
   });
 

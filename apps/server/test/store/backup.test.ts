@@ -10,7 +10,8 @@ const TABLES = ["a", "b", "c"];
 
 describe("backup", () => {
   it("is complete and of one moment while appends go on", async () => {
-    const store = await open();
+    const file = newFile();
+    const store = await open(file);
     await openTables(store, ...TABLES);
     let seq = 1;
     const appendWhile = async (isGoingOn: () => boolean): Promise<void> => {
@@ -22,7 +23,7 @@ describe("backup", () => {
     const copy = join(newFolder(), "copy.sqlite");
     const acknowledged = seq;
     let isDone = false;
-    const backup = store.backup(copy).finally(() => (isDone = true));
+    const backup = backupStore(file, copy).finally(() => (isDone = true));
     await appendWhile(() => !isDone);
     await backup;
 
@@ -39,28 +40,33 @@ describe("backup", () => {
   });
 
   it("is for its owner's eyes, and leaves nothing else in the folder", async () => {
-    const store = await open();
-    await openTables(store, "t");
+    const store = newFile();
+    await openTables(await open(store), "t");
     const folder = newFolder();
-    await store.backup(join(folder, "copy.sqlite"));
+    await backupStore(store, join(folder, "copy.sqlite"));
     expect(readdirSync(folder)).toEqual(["copy.sqlite"]);
     expect(statSync(join(folder, "copy.sqlite")).mode & 0o777).toBe(0o600);
   });
 
   it("overwrites nothing", async () => {
-    const store = await open();
+    const store = newFile();
+    await open(store);
     const folder = newFolder();
     const file = join(folder, "precious");
     writeFileSync(file, "precious");
-    await expect(store.backup(file)).rejects.toMatchObject({ name: "StoreRefused", reason: "file-exists" });
+    await expect(backupStore(store, file)).rejects.toMatchObject({
+      name: "StoreRefused",
+      reason: "file-exists",
+    });
     expect(readFileSync(file, "utf8")).toBe("precious");
     expect(readdirSync(folder)).toEqual(["precious"]);
   });
 
   it("says where it cannot be written", async () => {
-    const store = await open();
+    const store = newFile();
+    await open(store);
     const file = join(newFolder(), "nowhere", "copy.sqlite");
-    await expect(store.backup(file)).rejects.toThrow(`the backup to ${file} failed: ENOENT`);
+    await expect(backupStore(store, file)).rejects.toThrow(`the backup to ${file} failed: ENOENT`);
   });
 
   it("works on a store that no server has open", async () => {
