@@ -2,15 +2,15 @@ import { chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "@cair
 import { MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
 import type { Bot } from "../bot.ts";
-import { dropBadManners } from "./manners.ts";
 import { RulePolicy } from "./rule.ts";
+import { dropFood, keepSensible } from "./sense.ts";
 
 /** Bids are scored in points of the round, not in the measure of plays, and a foolish bid hurts more. */
 const BIDDING_SLACK = 0.25;
 
 /**
  * A player who is content with any move that looks about as good as the best: the larger `slack`, in
- * the rule player's measure, the weaker. It never misses going out and never traps its partner.
+ * the rule player's measure, the weaker. It never misses a sure win, never traps its partner, and feeds nobody who is nearly out.
  */
 class CasualPlayer {
   readonly #slack: number;
@@ -49,8 +49,10 @@ export function chimeraCasual(name: string, slack: number): Bot {
     choose(view: BaseView, legal: readonly Action[], rng: Rng): Action {
       if (legal.length === 1 || view.viewer === "spectator") return legal[0] as Action;
       const { base } = worldsOf(view as ChimeraView);
-      const n = dropBadManners(base, view.viewer, moves, base.legalInto(moves, view.viewer));
-      return chimera.toAction(base, player.choose(base, view.viewer, moves, n, rng));
+      const seat = view.viewer;
+      const sensible = keepSensible(base, seat, moves, base.legalInto(moves, seat));
+      const n = dropFood(base, seat, moves, sensible);
+      return chimera.toAction(base, player.choose(base, seat, moves, n, rng));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Move, Rng, Seat } from "@cairn/core";
 import { isTop } from "@cairn/nets";
 import type { BudgetShare, Reason } from "../explain.ts";
 import { rollOut } from "../rollouts.ts";
-import { emptyHand, fewestTurns, type RankHand, readHand, takePlay, takeRanks } from "./hand.ts";
+import { byCopies, emptyHand, fewestTurns, readHand, takePlay, takeRanks } from "./hand.ts";
 import { judgeFor } from "./judge.ts";
 import { judgeMoves, RULE_STYLE, type Style } from "./search.ts";
 import { readUnseen } from "./unseen.ts";
@@ -39,10 +39,6 @@ const SHOWN = 3;
 const SEARCH_SHARE = 0.5;
 
 const moves = new Int32Array(MAX_MOVES);
-
-/** Ranks by how many copies there are at least, as the nets have them. */
-const byCopies = ({ one, two, three, four, jokers }: RankHand): Int32Array =>
-  Int32Array.of(one | (jokers << 13), two, three, four);
 
 function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
   const { base } = worldsOf(view);

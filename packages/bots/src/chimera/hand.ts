@@ -3,12 +3,14 @@ import type { Move, Seat } from "@cairn/core";
 import { turnsToShed } from "@cairn/nets";
 
 const { HAND } = layout;
-const { extraCopies, extraOf, mainCopies, mainRanks } = combination;
+const { classify, extraCopies, extraOf, mainCopies, mainRanks } = combination;
 
 // A hand by rank in unary: `one` has a bit for each rank held at least once, `two` at least twice, and
 // so on. Bits 0 … 11 are the numbers, 12 is Hero. Pi Ya and Chimera are apart: bits 0 and 1 of `jokers`.
 
 const ALL = 0x1fff;
+/** How many ranks Pi Ya may stand for. */
+const NUMBERS = 12;
 
 /** A hand by rank, reused from call to call. */
 export interface RankHand {
@@ -59,6 +61,21 @@ export function takeRanks(hand: RankHand, ranks: number): void {
 export function takePlay(hand: RankHand, play: Move): void {
   for (let copies = mainCopies(play); copies > 0; copies--) takeRanks(hand, mainRanks(play));
   for (let copies = extraCopies(play); copies > 0; copies--) takeRanks(hand, extraOf(play));
+}
+
+/** Ranks by how many copies there are at least, as the nets have them. */
+export const byCopies = ({ one, two, three, four, jokers }: RankHand): Int32Array =>
+  Int32Array.of(one | (jokers << 13), two, three, four);
+
+/** Whether a hand can be shed by one play. */
+export function isOnePlay({ one, two, three, four, jokers }: RankHand): boolean {
+  // Suits do not matter: first cards of a rank get one suit, second ones another.
+  const a = one | (jokers << 13) | (two << 16);
+  const b = three | (four << 16);
+  if (classify(a, b) !== 0) return true;
+  if ((jokers & 1) === 0) return false;
+  for (let number = 0; number < NUMBERS; number++) if (classify(a, b, number) !== 0) return true;
+  return false;
 }
 
 /** About the fewest plays that shed a hand. */

@@ -5,10 +5,10 @@ import { BID_NET, type ChimeraNet, GIFT_NET } from "@cairn/nets";
 import type { Bot } from "../bot.ts";
 import { cardsLeft } from "./hand.ts";
 import type { Foresight } from "./lookahead.ts";
-import { dropBadManners } from "./manners.ts";
 import { GOING_OUT, type ScoringPolicy } from "./model.ts";
 import { RulePolicy } from "./rule.ts";
 import { chimeraRule } from "./rule-bot.ts";
+import { keepSensible } from "./sense.ts";
 
 const moves = new Int32Array(MAX_MOVES);
 
@@ -78,7 +78,7 @@ export function chimeraNet(name: string, net: ChimeraNet): Bot {
       if (view.phase !== "play" && !net.hasOpening) return chimeraRule.choose(view, legal, rng);
       // Any world will do: the nets look at the seat's own hand and at what is open, which all worlds share.
       const { base } = worldsOf(view);
-      const n = dropBadManners(base, seat, moves, base.legalInto(moves, seat));
+      const n = keepSensible(base, seat, moves, base.legalInto(moves, seat));
       return chimera.toAction(base, policy.chooseFor(base, seat, moves, n));
     },
   };

@@ -14,10 +14,10 @@ import { AuctionJudge, type BidSense, type JudgedBid, RULE_BID_SENSE } from "./a
 import { judgeFor } from "./judge.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
 import { type Foresight, lookAhead, mayBeLast } from "./lookahead.ts";
-import { dropBadManners } from "./manners.ts";
 import { GOING_OUT, type Model } from "./model.ts";
 import { ChimeraPast } from "./past.ts";
 import { RulePolicy } from "./rule.ts";
+import { keepSensible } from "./sense.ts";
 import { AUCTION_CALIBRATION, type Calibration } from "./weights.ts";
 
 /** How a search thinks: who proposes moves and plays worlds out, how many are judged, what it thinks of bids. */
@@ -55,7 +55,7 @@ interface Proposed {
 
 /** The moves worth judging, best first by the policy's word. */
 function propose({ policy, candidates }: Style, position: ChimeraPosition, seat: Seat): Proposed[] {
-  const n = dropBadManners(position, seat, moves, position.legalInto(moves, seat));
+  const n = keepSensible(position, seat, moves, position.legalInto(moves, seat));
   policy.scoreInto(position, seat, moves, n, scores);
   return Array.from({ length: n }, (_, i) => ({ move: moves[i] as Move, score: scores[i] as number }))
     .sort((x, y) => y.score - x.score)
@@ -121,9 +121,13 @@ function choose(
   const own = view.deal?.hand?.length;
   const out = legal.find((action) => action.type === "play" && action.cards.length === own);
   if (out) return out;
+  const { base } = worldsOf(view);
+  const [first, second] = propose(style, base, seat);
+  // Where sense leaves one move there is nothing to think about.
+  if (first && !second) return chimera.toAction(base, first.move);
   const share = view.phase === "play" ? 1 : style.bidding;
   const [best] = judgeMoves(view, seat, budget(share), rng, style);
-  return best === undefined ? only : chimera.toAction(worldsOf(view).base, best.move);
+  return best === undefined ? only : chimera.toAction(base, best.move);
 }
 
 /** A bot that judges moves over worlds that explain the others' plays, in this style. */

@@ -86,6 +86,12 @@ const countCards = (cards: readonly Card[]): number[] => {
   return counts;
 };
 
+/** How many of each card the viewer has not seen, by its code; those that somebody is known to hold among them. */
+export function unseenCounts(view: KrassKariertView): number[] {
+  const { sure, unseen } = view.deal ? hiddenCards(view, view.deal) : { sure: [], unseen: [] };
+  return countCards([...sure.flat(), ...unseen]);
+}
+
 /** The facts about a move of the viewer; `base` is any world of the view. */
 export function factsOf(view: KrassKariertView, base: KrassKariertPosition, move: Move): KrassKariertFacts {
   const seat = base.turn;
@@ -94,8 +100,7 @@ export function factsOf(view: KrassKariertView, base: KrassKariertPosition, move
   const { words, bytes } = after;
   const hand = HAND + seat * HAND_BYTES;
   const cardsLeft = bytes[hand] as number;
-  const hidden = view.deal ? hiddenCards(view, view.deal) : { sure: [], unseen: [] };
-  const counts = countCards([...hidden.sure.flat(), ...hidden.unseen]);
+  const counts = unseenCounts(view);
   const isSameRound = after.phase === "play" && words[ROUND_START] === base.words[ROUND_START];
   const control = words[CONTROL] as number;
   const others = Array.from({ length: base.players }, (_, other) => other).filter(

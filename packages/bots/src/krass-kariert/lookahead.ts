@@ -2,8 +2,10 @@ import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "@cairn/krass-kariert";
 import type { Outcome, Policy } from "@cairn/search";
 import { hasLostDeal, matchValue, valueAfterLoss } from "./chips.ts";
+import { solveLastTwo } from "./last-two.ts";
 
 const moves = new Int32Array(krassKariert.maxMoves);
+const ending = { keeps: undefined as boolean | undefined, nodes: 0 };
 
 /** Somebody who looks ahead: plays inside positions and says how likely it is to keep its chip. */
 export interface Foresight extends Policy<KrassKariertPosition> {
@@ -44,9 +46,16 @@ export function judgeDeal({ words }: KrassKariertPosition, { seat }: Stakes, out
   outcome.points = matchValue(words, seat);
 }
 
+/** The outcome where the seat keeps its chip with some chance. */
+function foresee(stakes: Stakes, chance: number, outcome: Outcome): void {
+  outcome.win = chance;
+  outcome.points = worthOf(stakes, chance);
+}
+
 /**
  * Plays on until the seat has decided `decisions` times more, then takes its word for how likely it keeps its
- * chip: far fewer moves than a whole deal, and much less luck in the answer. Returns the moves made.
+ * chip: far fewer moves than a whole deal, and much less luck in the answer. The end of the last two is solved. Returns
+ * the moves made.
  */
 export function lookAhead(
   position: KrassKariertPosition,
@@ -58,13 +67,17 @@ export function lookAhead(
   const { seat } = stakes;
   let [made, left] = [0, decisions];
   for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
+    solveLastTwo(position, seat, ending);
+    made += ending.nodes;
+    if (ending.keeps !== undefined) {
+      foresee(stakes, Number(ending.keeps), outcome);
+      return made;
+    }
     const isMine = position.turn === seat;
     const policy = isMine ? own : others;
     const move = n === 1 && !isMine ? (moves[0] as Move) : policy.choose(position, moves, n, rng);
     if (isMine && --left === 0) {
-      const { chance } = own;
-      outcome.win = chance;
-      outcome.points = worthOf(stakes, chance);
+      foresee(stakes, own.chance, outcome);
       return made;
     }
     position.make(move);

@@ -16,7 +16,7 @@ function masterStyle(net: KrassKariertNet): Style {
   const policy = new NetPolicy(net);
   return {
     propose: (position, moves, n) => policy.propose(position, moves, n),
-    horizon: { own: policy, others: policy, decisions: 2 },
+    horizon: { own: policy, others: policy, decisions: 6 },
     rollouts: policy,
     prior: { worlds: PRIOR_WORLDS, chances: (position, candidates) => policy.chances(position, candidates) },
   };

@@ -7,6 +7,7 @@ import {
 } from "@cairn/krass-kariert";
 import type { Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
+import { catchingPlay } from "./catch.ts";
 import { RuleJudge } from "./rule-policy.ts";
 import { RULE_WEIGHTS } from "./weights.ts";
 
@@ -22,7 +23,8 @@ export const policyBot = (name: string, policy: Policy<KrassKariertPosition>): B
     if (legal.length === 1) return legal[0] as Action;
     const { base } = worldsOf(view as KrassKariertView);
     const n = base.legalInto(moves);
-    const move = n === 1 ? (moves[0] as Move) : policy.choose(base, moves, n, rng);
+    const caught = catchingPlay(view as KrassKariertView, base, moves, n);
+    const move = caught ?? (n === 1 ? (moves[0] as Move) : policy.choose(base, moves, n, rng));
     return krassKariert.toAction(base, move);
   },
 });

@@ -8,6 +8,7 @@ import {
 } from "@cairn/krass-kariert";
 import { type Budget, flatSearch, type Judged, type Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
+import { catchingPlay } from "./catch.ts";
 import { candidateMoves } from "./candidates.ts";
 import { type Horizon, lookAhead, stakesOf, worthOf } from "./lookahead.ts";
 import { krassKariertRulePolicy } from "./rule.ts";
@@ -80,6 +81,8 @@ export const searchBot = (name: string, style: Style, makeBudget: () => Budget):
     if (legal.length === 1) return legal[0] as Action;
     const worlds = worldsOf(view as KrassKariertView);
     const { base } = worlds;
+    const caught = catchingPlay(view as KrassKariertView, base, moves, base.legalInto(moves));
+    if (caught !== undefined) return krassKariert.toAction(base, caught);
     const candidates = propose(base, style);
     if (candidates.length === 1) return krassKariert.toAction(base, candidates[0] as Move);
     const best = judgeMoves(worlds, candidates, makeBudget(), rng, style)[0] as Judged;
