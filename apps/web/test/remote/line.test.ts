@@ -62,7 +62,7 @@ describe("a line", () => {
     const { line } = lineIn(world);
     for (let i = 0; i < 5; i++) {
       world.wire.drop();
-      world.pass(20_000);
+      world.pass((line.nextTryAt ?? 0) - world.now());
     }
     world.wire.hello();
     world.pass(12_000);
@@ -73,13 +73,44 @@ describe("a line", () => {
   test("tries at once when the network or the reader is back", () => {
     const world = new TestWorld();
     const { line } = lineIn(world);
-    for (let i = 0; i < 6; i++) {
+    for (let i = 0; i < 5; i++) {
       world.wire.drop();
-      world.pass(i < 5 ? 20_000 : 0);
+      world.pass((line.nextTryAt ?? 0) - world.now());
     }
+    world.wire.drop();
     expect(line.state).toBe("waiting");
     world.networkChanged();
     expect(line.state).toBe("trying");
+  });
+
+  test("gives a try up that nobody greets, and makes another", () => {
+    const world = new TestWorld();
+    const { line, states } = lineIn(world);
+    const [first] = world.wires;
+    world.pass(10_000);
+    expect([first?.isClosed, states, line.failures]).toEqual([true, ["waiting"], 1]);
+    world.pass(500);
+    expect([line.state, world.wires.length]).toEqual(["trying", 2]);
+    world.wire.hello();
+    world.pass(20_000);
+    expect([line.state, world.wires.length]).toEqual(["open", 2]);
+  });
+
+  test("begins a try anew that the network has changed under, but not one that has just begun", () => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    world.pass(500);
+    world.networkChanged();
+    expect(world.wires).toHaveLength(1);
+    world.pass(4000);
+    world.networkChanged();
+    expect(world.wires.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    expect([line.state, line.failures]).toEqual(["trying", 0]);
+    // It has all its time again.
+    world.pass(9000);
+    expect(line.state).toBe("trying");
+    world.wire.hello();
+    expect(line.state).toBe("open");
   });
 
   test("notices a dead connection: silence is asked after, and no answer is a break", () => {
@@ -125,7 +156,7 @@ describe("a line", () => {
     world.wire.hello();
     world.wire.say({ t: "bye", why });
     expect(line.state).toBe("waiting");
-    world.pass(15_000);
+    world.pass((line.nextTryAt ?? 0) - world.now());
     expect(line.state).toBe("trying");
   });
 

@@ -14,13 +14,16 @@ export class TestWire {
   readonly send = (text: string): void => void this.sent.push(JSON.parse(text) as ClientMessage);
   readonly close = (): void => void (this.isClosed = true);
 
+  /** What is said after the page has closed its end is not heard. */
   say(message: ServerMessage | string): void {
+    if (this.isClosed) return;
     this.#events.heard(typeof message === "string" ? message : JSON.stringify(message));
   }
   hello(protocol = 1): void {
     this.say({ t: "hello", protocol, version: "test", me: { id: "me", name: "" } });
   }
   drop(): void {
+    if (this.isClosed) return;
     this.isClosed = true;
     this.#events.closed();
   }

@@ -21,6 +21,10 @@ const STEADY = 10_000;
 const SILENCE = 25_000;
 /** Whatever is sent is answered by something within this time, or the connection is dead. */
 const ANSWER = 8000;
+/** Whoever has not said hello by then is not there: a network may swallow a try without a word. */
+const HELLO = 10_000;
+/** A try that is older when the network changes was made in the network before. */
+const FRESH = 2000;
 
 function read(text: string): ServerMessage | undefined {
   try {
@@ -40,9 +44,11 @@ export class Line {
   #wire: Wire | undefined;
   #failures = 0;
   #nextTryAt: number | undefined;
+  #triedAt = 0;
   #openedAt = 0;
   #heardAt = 0;
   #bye: ServerMessageOf<"bye">["why"] | undefined;
+  /** Calls off the next try, or the end of the one that runs. */
   #cancelTry = (): void => undefined;
   #cancelCheck = (): void => undefined;
   #cancelDeadline: (() => void) | undefined;
@@ -106,6 +112,8 @@ export class Line {
   }
 
   #open(): void {
+    this.#triedAt = this.#world.now();
+    this.#cancelTry = this.#world.later(() => this.#broken(), HELLO);
     this.#wire = this.#world.open({
       heard: (text) => this.#hear(text),
       closed: () => this.#broken(),
@@ -125,6 +133,7 @@ export class Line {
       this.#end("version");
       return;
     }
+    this.#cancelTry();
     this.#openedAt = this.#heardAt;
     this.#listen();
     this.#set("open");
@@ -154,6 +163,10 @@ export class Line {
   #look(): void {
     if (this.#state === "waiting") this.retry();
     else if (this.#state === "open") this.#ping();
+    else if (this.#state === "trying" && this.#world.now() - this.#triedAt >= FRESH) {
+      this.#unhook();
+      this.#try();
+    }
   }
 
   #unhook(): void {
