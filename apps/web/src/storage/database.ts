@@ -20,25 +20,30 @@ async function openDatabase(): Promise<IDBDatabase> {
 
 let opened: Promise<IDBDatabase> | undefined;
 
+/** What requests bring. */
+type Results<R extends readonly IDBRequest[]> = {
+  [K in keyof R]: R[K] extends IDBRequest<infer T> ? T : never;
+};
+
 /**
- * Does something in one transaction over games and records. Undefined where there is no storage: a private
- * window, a full disk, a browser that forbids it.
+ * Makes requests in one transaction over games and records; all of it happens, or nothing. Undefined where there is
+ * no storage: a private window, a full disk, a browser that forbids it.
  */
-export async function inDatabase<T>(
+export async function inDatabase<R extends readonly IDBRequest[]>(
   mode: IDBTransactionMode,
-  run: (games: IDBObjectStore, records: IDBObjectStore) => IDBRequest<T>,
-): Promise<{ readonly value: T } | undefined> {
+  run: (games: IDBObjectStore, records: IDBObjectStore) => readonly [...R],
+): Promise<Results<R> | undefined> {
   try {
     opened ??= openDatabase();
     const transaction = (await opened).transaction([GAMES, RECORDS], mode);
-    const request = run(transaction.objectStore(GAMES), transaction.objectStore(RECORDS));
+    const requests = run(transaction.objectStore(GAMES), transaction.objectStore(RECORDS));
     await new Promise<void>((resolve, reject) => {
       transaction.addEventListener("complete", () => resolve());
       transaction.addEventListener("abort", () =>
         reject(transaction.error ?? new Error("the database stopped")),
       );
     });
-    return { value: request.result };
+    return requests.map(({ result }) => result as unknown) as Results<R>;
   } catch {
     opened = undefined;
     return undefined;

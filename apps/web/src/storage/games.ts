@@ -32,32 +32,30 @@ export interface SavedGame {
 
 /** Whether it could be kept. */
 export async function saveGame({ entry, record }: SavedGame): Promise<boolean> {
-  const saved = await inDatabase("readwrite", (games, records) => {
-    records.put(record, entry.id);
-    return games.put(entry);
-  });
+  const saved = await inDatabase("readwrite", (games, records) => [
+    games.put(entry),
+    records.put(record, entry.id),
+  ]);
   return saved !== undefined;
 }
 
 export async function loadGame(id: string): Promise<SavedGame | undefined> {
-  const [entry, record] = await Promise.all([
-    inDatabase<GameEntry | undefined>("readonly", (games) => games.get(id)),
-    inDatabase<MatchRecord | undefined>("readonly", (_games, records) => records.get(id)),
-  ]);
-  return entry?.value && record?.value ? { entry: entry.value, record: record.value } : undefined;
+  const [entry, record] =
+    (await inDatabase("readonly", (games, records) => [
+      games.get(id) as IDBRequest<GameEntry | undefined>,
+      records.get(id) as IDBRequest<MatchRecord | undefined>,
+    ])) ?? [];
+  return entry && record ? { entry, record } : undefined;
 }
 
 /** All games of this device, the latest first; undefined where nothing can be kept. */
 export async function listGames(): Promise<readonly GameEntry[] | undefined> {
-  const found = await inDatabase<GameEntry[]>("readonly", (games) => games.getAll());
-  return found?.value.toSorted((a, b) => b.updatedAt - a.updatedAt);
+  const found = await inDatabase("readonly", (games) => [games.getAll() as IDBRequest<GameEntry[]>]);
+  return found?.[0].toSorted((a, b) => b.updatedAt - a.updatedAt);
 }
 
 export async function deleteGame(id: string): Promise<void> {
-  await inDatabase("readwrite", (games, records) => {
-    records.delete(id);
-    return games.delete(id);
-  });
+  await inDatabase("readwrite", (games, records) => [games.delete(id), records.delete(id)]);
 }
 
 export const isUnfinished = ({ result }: GameEntry): boolean => result === undefined;
