@@ -2,6 +2,7 @@ import { findGame } from "@cairn/bots";
 import { type RecordFrame, replay, type Seat, seatsToAct, unwrap } from "@cairn/core";
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
+import type { KeptGame } from "./kept-games.ts";
 
 // What a device has kept of games against bots.
 
@@ -50,3 +51,50 @@ export const MARK_AS_PLAYED = `new Promise((resolve) => {
     };
   };
 })`;
+
+/** A game that a page holds as a table in another tab does. */
+interface HeldGame {
+  /** Whether another table waits for it. */
+  readonly isWaitedFor: () => Promise<boolean>;
+  /** Keeps it as it is later, and lets it go. */
+  readonly playOn: (later: KeptGame) => Promise<void>;
+}
+
+export async function holdGame(page: Page, id: string): Promise<HeldGame> {
+  const lock = `cairn/game/${id}`;
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((held) => {
+        const released = new Promise<void>((release) => Object.assign(globalThis, { release }));
+        void navigator.locks.request(name, () => {
+          held();
+          return released;
+        });
+      }),
+    lock,
+  );
+  return {
+    isWaitedFor: () =>
+      page.evaluate(
+        async (name) => (await navigator.locks.query()).pending?.some((one) => one.name === name) ?? false,
+        lock,
+      ),
+    playOn: (later) =>
+      page.evaluate(
+        ({ entry, record }) =>
+          new Promise<void>((resolve) => {
+            const opening = indexedDB.open("cairn");
+            opening.onsuccess = () => {
+              const stores = opening.result.transaction(["games", "records"], "readwrite");
+              stores.objectStore("games").put(entry);
+              stores.objectStore("records").put(record, entry.id);
+              stores.oncomplete = () => {
+                (globalThis as unknown as { release: () => void }).release();
+                resolve();
+              };
+            };
+          }),
+        later,
+      ),
+  };
+}

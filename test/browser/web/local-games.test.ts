@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keptEvents, MARK_AS_PLAYED } from "./device-games.ts";
+import { holdGame, keptEvents, MARK_AS_PLAYED } from "./device-games.ts";
+import { recordedGame, TRAPS } from "./kept-games.ts";
 import { useSite } from "./site-page.ts";
 import { GAMES } from "./visitor.ts";
 
@@ -39,6 +40,26 @@ test("two tabs do not play the same game", () =>
     await second.getByRole("button", { name: "Try again" }).click();
     await second.getByRole("option").first().waitFor();
   }));
+
+test("what another tab plays while this one waits for the game is not lost", () =>
+  onPage(
+    "/about",
+    async (page) => {
+      const held = await holdGame(page, "kept");
+      const second = await page.context().newPage();
+      const again = second.getByRole("button", { name: "Try again" });
+      await second.goto("/play/chimera/kept");
+      await expect.poll(async () => (await held.isWaitedFor()) || again.isVisible()).toBe(true);
+      // In the second deal.
+      await held.playOn(recordedGame("kept", TRAPS, 60));
+      await second.getByRole("option").or(again).first().waitFor();
+      // On a busy machine it may have waited longer than it wants to.
+      if (await again.isVisible()) await again.click();
+      await second.getByRole("option").first().waitFor();
+      expect(await second.getByText(/^Deal \d$/).innerText()).toBe("Deal 2");
+    },
+    { games: [recordedGame("kept", TRAPS, 20)] },
+  ));
 
 test("a double tap begins one game, and Back leads to where it was begun", () =>
   onPage("/", async (page) => {

@@ -33,8 +33,6 @@ export class LocalSession implements TableSession {
   readonly remarks = [];
   readonly recordId: string;
   readonly game: GameId;
-  readonly seat: Seat;
-  readonly seats: readonly SeatInfo[];
 
   #status: SessionStatus = $state("opening");
   #problem: Problem | undefined = $state.raw();
@@ -45,8 +43,9 @@ export class LocalSession implements TableSession {
   #isSaved = $state(true);
   #happened = 0;
 
-  /** As it was opened. */
-  readonly #opened: SavedGame;
+  /** As it was opened; a kept game is not known before the worker has it. */
+  #opened: SavedGame | undefined = $state.raw();
+  #seats: readonly SeatInfo[] = $state.raw([]);
   /** The path of the next game, once it is wanted. */
   #next: string | undefined;
   readonly #worker: Worker;
@@ -54,20 +53,15 @@ export class LocalSession implements TableSession {
   #requests = 0;
   readonly #stopEffects: () => void;
 
-  constructor(game: SavedGame) {
-    const { entry, record } = game;
-    this.#opened = game;
-    this.recordId = entry.id;
-    this.game = entry.game;
-    this.seat = entry.seat;
-    this.#help = entry.help;
-    this.seats = record.players.map(({ name }, seat) =>
-      seat === entry.seat ? { kind: "person", name, here: true } : { kind: "bot", level: entry.level },
-    );
-    this.#worker = startWorker(entry.game);
+  /** Opens a new game, or one that is kept, by its id. */
+  constructor(game: GameId, wanted: SavedGame | string) {
+    this.game = game;
+    this.recordId = typeof wanted === "string" ? wanted : wanted.entry.id;
+    if (typeof wanted !== "string") this.#know(wanted);
+    this.#worker = startWorker(game);
     this.#worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#take(data));
     this.#worker.addEventListener("error", ({ message }) => this.#fail({ code: "worker", message }));
-    this.#send({ type: "open", game, pace: botPace(settings) });
+    this.#send({ type: "open", game: wanted, pace: botPace(settings) });
     this.#stopEffects = $effect.root(() => {
       $effect(() => this.#send({ type: "pace", pace: botPace(settings) }));
     });
@@ -78,6 +72,12 @@ export class LocalSession implements TableSession {
   }
   get problem(): Problem | undefined {
     return this.#problem;
+  }
+  get seat(): Seat | undefined {
+    return this.#opened?.entry.seat;
+  }
+  get seats(): readonly SeatInfo[] {
+    return this.#seats;
   }
   get view(): BaseView | undefined {
     return this.#standing?.view;
@@ -134,8 +134,10 @@ export class LocalSession implements TableSession {
   }
   /** The same again, whatever is set for new games; a second tap makes no second game. */
   rematch(): Promise<Result<string>> {
+    const last = this.#opened;
+    if (!last) return Promise.resolve(refuse("opening", "there is no game yet"));
     this.#next ??= prepareGame(
-      gameAfter(this.#opened, { help: this.#help, name: settings.name, botNames: app.t.botNames }),
+      gameAfter(last, { help: this.#help, name: settings.name, botNames: app.t.botNames }),
     );
     return Promise.resolve(ok(this.#next));
   }
@@ -177,6 +179,9 @@ export class LocalSession implements TableSession {
 
   #take(message: FromWorker): void {
     switch (message.type) {
+      case "opened":
+        this.#know(message.game);
+        break;
       case "standing":
         this.#happenings = [];
         this.#endings = message.endings;
@@ -199,6 +204,15 @@ export class LocalSession implements TableSession {
         this.#waiting.get(message.id)?.(message.result);
         this.#waiting.delete(message.id);
     }
+  }
+
+  #know(game: SavedGame): void {
+    const { entry, record } = game;
+    this.#opened = game;
+    this.#help = entry.help;
+    this.#seats = record.players.map(({ name }, seat) =>
+      seat === entry.seat ? { kind: "person", name, here: true } : { kind: "bot", level: entry.level },
+    );
   }
 
   #stand(standing: Standing): void {

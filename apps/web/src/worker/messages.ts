@@ -6,7 +6,8 @@ import type { SavedGame } from "../storage/games.ts";
 // What a page and the worker with its game say to each other.
 
 export type ToWorker =
-  | { readonly type: "open"; readonly game: SavedGame; readonly pace: number }
+  /** A new game, or the id of one that is kept. */
+  | { readonly type: "open"; readonly game: SavedGame | string; readonly pace: number }
   /** Milliseconds between what bots do. */
   | { readonly type: "pace"; readonly pace: number }
   | { readonly type: "help"; readonly help: HelpLevel }
@@ -36,6 +37,8 @@ export interface Standing {
 }
 
 export type FromWorker =
+  /** A kept game was found; its events stay here. */
+  | { readonly type: "opened"; readonly game: SavedGame }
   /** The whole of it, with the ends of earlier deals but no story: after opening and after an undo. */
   | { readonly type: "standing"; readonly standing: Standing; readonly endings: readonly BaseView[] }
   /** One thing happened, as the own seat heard it. */

@@ -1,5 +1,7 @@
 import type { QuickEntry } from "@cairn/bots";
-import { saveGame } from "../storage/games.ts";
+import type { Problem } from "@cairn/core";
+import { loadGame, saveGame } from "../storage/games.ts";
+import { holdGame } from "../storage/lock.ts";
 import { LocalTable } from "./local-table.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { TableBots } from "./table-bots.ts";
@@ -12,23 +14,6 @@ interface Scope {
   close(): void;
 }
 const scope = globalThis as unknown as Scope;
-
-/** After a reload the old page may hold its game for a moment. */
-const LOCK_TIMEOUT = 3000;
-
-/** Holds the game for this thread as long as it lives: two tabs must not write the same one. */
-function hold(id: string): Promise<boolean> {
-  const { locks } = navigator;
-  if (!locks) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    locks
-      .request(`cairn/game/${id}`, { signal: AbortSignal.timeout(LOCK_TIMEOUT) }, () => {
-        resolve(true);
-        return new Promise<never>(() => {});
-      })
-      .catch(() => resolve(false));
-  });
-}
 
 /** What a worker does: one table of a game, with its rules and bots. */
 export function serveTable(entry: QuickEntry, loadThinkers: Thread["loadThinkers"]): void {
@@ -44,17 +29,24 @@ export function serveTable(entry: QuickEntry, loadThinkers: Thread["loadThinkers
   const bots = new TableBots(thread);
   let table: LocalTable | undefined;
 
-  async function open({ game, pace }: Extract<ToWorker, { type: "open" }>): Promise<void> {
-    if (!(await hold(game.entry.id))) {
-      thread.post({
-        type: "failed",
-        problem: { code: "open-elsewhere", message: "another tab has this game" },
-      });
+  const fail = (problem: Problem): void => thread.post({ type: "failed", problem });
+
+  async function open({ game: wanted, pace }: Extract<ToWorker, { type: "open" }>): Promise<void> {
+    const isKept = typeof wanted === "string";
+    if (!(await holdGame(isKept ? wanted : wanted.entry.id))) {
+      fail({ code: "open-elsewhere", message: "another tab has this game" });
       return;
     }
+    // Not before it is held: until then another tab may play on.
+    const game = isKept ? await loadGame(wanted) : wanted;
+    if (game?.entry.game !== entry.game.id) {
+      fail({ code: "gone", message: "there is no such game here" });
+      return;
+    }
+    if (isKept) thread.post({ type: "opened", game: { ...game, record: { ...game.record, events: [] } } });
     const opened = LocalTable.open({ thread, bots, game, pace });
     if (opened.ok) table = opened.value;
-    else thread.post({ type: "failed", problem: opened.error });
+    else fail(opened.error);
   }
 
   async function explain({ id, view }: Extract<ToWorker, { type: "explain" }>): Promise<void> {
