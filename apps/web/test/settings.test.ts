@@ -10,6 +10,18 @@ describe("settings", () => {
     expect(parseSettings({ name: "x".repeat(99) }).name).toHaveLength(24);
   });
 
+  test.each([
+    ["24 emoji, two units each", "🎲".repeat(24)],
+    ["24 letters with marks of their own", "e\u0301".repeat(24)],
+    ["with a space where another word may follow", "Anna "],
+  ])("a name that is allowed is kept: %s", (_, name) => {
+    expect(parseSettings({ name }).name).toBe(name);
+  });
+
+  test("a name that is too long is cut between two characters", () => {
+    expect(parseSettings({ name: `x${"🎲".repeat(40)}` }).name).toBe(`x${"🎲".repeat(23)}`);
+  });
+
   test.each([undefined, null, 3, "text", [1]])("%s gives the defaults", (value) => {
     expect(parseSettings(value)).toEqual(parseSettings({}));
   });

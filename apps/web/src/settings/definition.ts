@@ -1,3 +1,5 @@
+import { MAX_NAME, parseName } from "@cairn/protocol";
+
 /** The languages of the page, and the one that tests use to find texts that do not fit. */
 export const LANGUAGES = ["en", "de", "ko", "hu"] as const;
 export type Language = (typeof LANGUAGES)[number] | "pseudo";
@@ -46,7 +48,9 @@ export type Settings = { -readonly [K in keyof Choices]: Choices[K][number] } & 
 /** Everything a setting may be, in the order of the screen. */
 export const choicesOf = <K extends keyof Choices>(key: K): Choices[K] => CHOICES[key];
 
-export const MAX_NAME = 24;
+/** A name as it was typed; what is none is cut to the length of one, between two characters. */
+const fitName = (text: string): string =>
+  parseName(text).ok ? text : Array.from(text).slice(0, MAX_NAME).join("");
 
 /** Settings from what was stored, whatever that is: what does not fit is the default. */
 export function parseSettings(value: unknown): Settings {
@@ -55,6 +59,6 @@ export function parseSettings(value: unknown): Settings {
     const known = (choices as readonly unknown[]).includes(stored[key]);
     return [key, known ? stored[key] : choices[0]];
   });
-  const name = typeof stored["name"] === "string" ? stored["name"].slice(0, MAX_NAME) : "";
+  const name = typeof stored["name"] === "string" ? fitName(stored["name"]) : "";
   return { ...(Object.fromEntries(settings) as Settings), name };
 }
