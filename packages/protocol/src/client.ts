@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LEVELS, MAX_PLAYERS, TableSettings } from "./settings.ts";
-import { PHRASES } from "./phrases.ts";
+import { MAX_CHAT, PHRASES } from "./phrases.ts";
 
 // What a client may say. Every message but `act` is rare; `act` comes first because it is looked for first.
 
@@ -50,7 +50,7 @@ export const Rematch = request("rematch", {});
 /** What the asker saw at the end of each deal before this one. */
 export const Endings = request("endings", {});
 export const Say = request("say", { phrase: v.picklist(PHRASES) });
-export const Chat = request("chat", { text: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) });
+export const Chat = request("chat", { text: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_CHAT)) });
 export const Mute = request("mute", { seat: Seat, muted: v.boolean() });
 export const Ping = request("ping", {});
 

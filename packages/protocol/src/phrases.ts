@@ -1,3 +1,6 @@
+/** The longest text in words of one's own. */
+export const MAX_CHAT = 300;
+
 /** What players can say to each other by id; each reader sees it in the own language. */
 export const PHRASES = [
   "hello",

@@ -1,4 +1,4 @@
-import type { BotSpeed, HelpLevel, Level, TableSettings } from "@cairn/protocol";
+import { type BotSpeed, CLOCK_RANGE, type HelpLevel, type Level, type TableSettings } from "@cairn/protocol";
 import type { GameId } from "../games.ts";
 import { isGameId } from "../games.ts";
 
@@ -67,7 +67,8 @@ export function secondsOf({ clock, seconds }: TableDraft): number | null | undef
   if (clock === "off") return null;
   if (clock !== "own") return Number(clock);
   const typed = Number(seconds);
-  return /^\d{2,3}$/.test(seconds) && typed >= 10 && typed <= 600 ? typed : undefined;
+  const [least, most] = CLOCK_RANGE;
+  return /^\d+$/.test(seconds) && typed >= least && typed <= most ? typed : undefined;
 }
 
 /** What the server is asked for. */
