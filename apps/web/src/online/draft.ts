@@ -1,12 +1,16 @@
+import type { ChimeraOptions } from "@cairn/chimera";
+import type { KrassKariertOptions } from "@cairn/krass-kariert";
 import { type BotSpeed, CLOCK_RANGE, type HelpLevel, type Level, type TableSettings } from "@cairn/protocol";
 import type { GameId } from "../games.ts";
 import { isGameId } from "../games.ts";
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** The choices of clocks; `own` goes with a number of seconds. */
 export type ClockChoice = "off" | "60" | "30" | "own";
 
-/** A table as its form has it, before anybody has agreed. */
-export interface TableDraft {
+/** A table as its form has it, before anybody has agreed; it has the options of both games. */
+export interface TableDraft extends Writable<ChimeraOptions & KrassKariertOptions> {
   game: GameId;
   players: number;
   help: HelpLevel;
@@ -17,11 +21,6 @@ export interface TableDraft {
   evenTempo: boolean;
   openDeals: boolean;
   botSpeed: BotSpeed;
-  limit: number;
-  forcedBid: "face-up" | "leader";
-  revealDen: boolean;
-  chips: number;
-  xPolicy: "with-number" | "single" | "free";
 }
 
 export const PLAYERS: Readonly<Record<GameId, readonly number[]>> = {
@@ -32,6 +31,7 @@ export const PLAYERS: Readonly<Record<GameId, readonly number[]>> = {
 /** As many chips as the rules give (K2). */
 export const usualChips = (players: number): number => (players === 5 ? 2 : 3);
 
+/** The rules' own options, held to them by a test: taken from there, they would bring a whole table along. */
 export const newDraft = (game: GameId, players: number): TableDraft => ({
   game,
   players,
