@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { settled, step } from "./chimera-player.ts";
 import { holdGame, keptEvents, MARK_AS_PLAYED } from "./device-games.ts";
+import { INPUTS } from "./inputs.ts";
 import { recordedGame, TRAPS } from "./kept-games.ts";
 import { useSite } from "./site-page.ts";
 import { GAMES } from "./visitor.ts";
@@ -60,6 +62,23 @@ test("what another tab plays while this one waits for the game is not lost", () 
     },
     { games: [recordedGame("kept", TRAPS, 20)] },
   ));
+
+test("a table lets others change what the device keeps, and goes on keeping its game", () =>
+  onPage("/play/chimera", async (page) => {
+    await page.getByRole("option").first().waitFor();
+    const second = await page.context().newPage();
+    await second.goto("/about");
+    await second.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          indexedDB.deleteDatabase("cairn").onsuccess = () => resolve();
+        }),
+    );
+    await second.close();
+    await settled(page);
+    await step(page, INPUTS.mouse, "never");
+    expect((await keptEvents(page)).length).toBeGreaterThan(0);
+  }));
 
 test("a double tap begins one game, and Back leads to where it was begun", () =>
   onPage("/", async (page) => {

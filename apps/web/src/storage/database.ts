@@ -1,24 +1,42 @@
-/** A request of IndexedDB as a promise. */
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("the database refused")));
-  });
-
 /** What is kept of games: short entries for lists, and whole records apart from them. */
-export const GAMES = "games";
-export const RECORDS = "records";
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open("cairn", 1);
-  request.addEventListener("upgradeneeded", () => {
-    request.result.createObjectStore(GAMES, { keyPath: "id" });
-    request.result.createObjectStore(RECORDS);
-  });
-  return done(request);
-}
+const GAMES = "games";
+const RECORDS = "records";
 
 let opened: Promise<IDBDatabase> | undefined;
+
+/** Lets a connection go once its transactions have ended; whoever asks next makes another. */
+function drop(connection: Promise<IDBDatabase> | undefined): void {
+  if (opened === connection) opened = undefined;
+  connection?.then(
+    (database) => database.close(),
+    () => undefined,
+  );
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open("cairn", 1);
+  let isBlocked = false;
+  const connection = new Promise<IDBDatabase>((resolve, reject) => {
+    request.addEventListener("upgradeneeded", () => {
+      request.result.createObjectStore(GAMES, { keyPath: "id" });
+      request.result.createObjectStore(RECORDS);
+    });
+    request.addEventListener("success", () => {
+      const { result } = request;
+      // Somebody deletes the database, or a newer page changes it: they wait for all connections to go.
+      result.addEventListener("versionchange", () => drop(connection));
+      if (isBlocked) result.close();
+      resolve(result);
+    });
+    request.addEventListener("error", () => reject(request.error ?? new Error("the database refused")));
+    // Another page does not go: nothing can be kept before it does.
+    request.addEventListener("blocked", () => {
+      isBlocked = true;
+      reject(new Error("another page is in the way"));
+    });
+  });
+  return connection;
+}
 
 /** What requests bring. */
 type Results<R extends readonly IDBRequest[]> = {
@@ -33,9 +51,10 @@ export async function inDatabase<R extends readonly IDBRequest[]>(
   mode: IDBTransactionMode,
   run: (games: IDBObjectStore, records: IDBObjectStore) => readonly [...R],
 ): Promise<Results<R> | undefined> {
+  let connection: Promise<IDBDatabase> | undefined;
   try {
-    opened ??= openDatabase();
-    const transaction = (await opened).transaction([GAMES, RECORDS], mode);
+    connection = opened ??= openDatabase();
+    const transaction = (await connection).transaction([GAMES, RECORDS], mode);
     const requests = run(transaction.objectStore(GAMES), transaction.objectStore(RECORDS));
     await new Promise<void>((resolve, reject) => {
       transaction.addEventListener("complete", () => resolve());
@@ -45,7 +64,7 @@ export async function inDatabase<R extends readonly IDBRequest[]>(
     });
     return requests.map(({ result }) => result as unknown) as Results<R>;
   } catch {
-    opened = undefined;
+    drop(connection);
     return undefined;
   }
 }
