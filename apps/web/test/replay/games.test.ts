@@ -93,6 +93,10 @@ describe("the score sheet", () => {
     expect(rounds(sheetOf([], seen, viewAt(3)))).toEqual([]);
   });
 
+  test("C13 counts the traps of each deal", () => {
+    expect([first, end].map((view) => scoredDeal(view)?.traps)).toEqual([0, 2]);
+  });
+
   test("a game that goes on knows the ends of its earlier deals", () => {
     const events = record.events.slice(0, second + 3);
     const { result: _, ...rest } = { result: undefined, ...record };

@@ -1,4 +1,10 @@
-import type { CardText, ChimeraView, DealEvent, DealView } from "@cairn/chimera";
+import {
+  type CardText,
+  type ChimeraView,
+  type DealEvent,
+  type DealView,
+  describeCards,
+} from "@cairn/chimera";
 import type { GameEvent, Seat } from "@cairn/core";
 import type { ChimeraTexts } from "../../i18n/table/chimera/en.ts";
 import { huntersOf } from "./trick.ts";
@@ -21,16 +27,16 @@ export interface ScoredDeal {
 export function scoredDeal(view: ChimeraView): ScoredDeal | undefined {
   const { deal, round, scores } = view;
   if (!deal?.score || deal.chimera === undefined) return undefined;
-  const sizes = deal.history.flatMap((event) => (event.type === "play" ? [event.cards] : []));
-  const isTrap = (cards: readonly CardText[]): boolean =>
-    cards.length === 4 && new Set(cards.map((card) => card.slice(0, -1))).size === 1;
+  const traps = deal.history.filter(
+    (event) => event.type === "play" && describeCards(event.cards, event.piYa)?.kind === "trap",
+  );
   return {
     round,
     chimera: deal.chimera,
     bid: deal.bid,
     sums: deal.score.map(({ sum }) => sum),
     totals: scores,
-    traps: sizes.filter(isTrap).length,
+    traps: traps.length,
     score: deal.score,
   };
 }
