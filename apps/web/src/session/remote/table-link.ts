@@ -105,19 +105,27 @@ export class TableLink {
   async #read(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
-    for (let message = this.#inbox.shift(); message; message = this.#inbox.shift()) {
-      try {
-        if ("table" in message && typeof message.table === "object") {
-          await loadRules(message.table.settings.game);
-        }
-        this.#take(message);
-      } catch {
-        // The network took the rules with it.
-        this.line.leave();
-        this.#events.failed({ code: "rules", message: "the rules of this game could not be loaded" });
+    try {
+      for (let message = this.#inbox.shift(); message; message = this.#inbox.shift()) {
+        const table = "table" in message && typeof message.table === "object" ? message.table : undefined;
+        if (!table || (await this.#loadRules(table.settings.game))) this.#take(message);
       }
+    } finally {
+      this.#isReading = false;
     }
-    this.#isReading = false;
+  }
+
+  /** Whether a game's rules are there; without them its table cannot be followed. */
+  async #loadRules(game: string): Promise<boolean> {
+    try {
+      await loadRules(game);
+      return true;
+    } catch {
+      // The network took the rules with it.
+      this.line.leave();
+      this.#events.failed({ code: "rules", message: "the rules of this game could not be loaded" });
+      return false;
+    }
   }
 
   #take(message: ServerMessage): void {
