@@ -63,6 +63,15 @@ test("what another tab plays while this one waits for the game is not lost", () 
     { games: [recordedGame("kept", TRAPS, 20)] },
   ));
 
+test("a game without a decision is in no list, but another tab does not drop it from its table", () =>
+  onPage("/play/chimera", async (page) => {
+    const events = await keptEvents(page);
+    const second = await page.context().newPage();
+    await second.goto("/games");
+    await second.getByText("No games on this device yet. The first one is a tap away.").waitFor();
+    expect(await keptEvents(page)).toEqual(events);
+  }));
+
 test("a table lets others change what the device keeps, and goes on keeping its game", () =>
   onPage("/play/chimera", async (page) => {
     await page.getByRole("option").first().waitFor();

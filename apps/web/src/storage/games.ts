@@ -2,6 +2,7 @@ import type { MatchRecord, MatchResult, Seat } from "@cairn/core";
 import type { HelpLevel, Level } from "@cairn/protocol";
 import type { GameId } from "../games.ts";
 import { inDatabase } from "./database.ts";
+import { ifFree } from "./lock.ts";
 
 /** A game of this device, as lists show it. */
 export interface GameEntry {
@@ -48,10 +49,18 @@ export async function loadGame(id: string): Promise<SavedGame | undefined> {
   return entry && record ? { entry, record } : undefined;
 }
 
-/** All games of this device, the latest first; undefined where nothing can be kept. */
-export async function listGames(): Promise<readonly GameEntry[] | undefined> {
+async function allGames(): Promise<readonly GameEntry[] | undefined> {
   const found = await inDatabase("readonly", (games) => [games.getAll() as IDBRequest<GameEntry[]>]);
-  return found?.[0].toSorted((a, b) => b.updatedAt - a.updatedAt);
+  return found?.[0];
+}
+
+/** Whether it was begun and left without a single decision. */
+const isUntouched = ({ decisions }: GameEntry): boolean => decisions === 0;
+
+/** The games of this device that were played, the latest first; undefined where nothing can be kept. */
+export async function listGames(): Promise<readonly GameEntry[] | undefined> {
+  const games = await allGames();
+  return games?.filter((game) => !isUntouched(game)).sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
 export async function deleteGame(id: string): Promise<void> {
@@ -60,9 +69,9 @@ export async function deleteGame(id: string): Promise<void> {
 
 export const isUnfinished = ({ result }: GameEntry): boolean => result === undefined;
 
-/** Drops games that were begun and left without a single decision, but for the one that is open now. */
+/** Drops games that nobody has touched, but for those that are open: here, or in another tab. */
 export async function dropUntouched(open = ""): Promise<void> {
-  const games = (await listGames()) ?? [];
-  const untouched = games.filter(({ id, decisions }) => decisions === 0 && id !== open);
-  await Promise.all(untouched.map(({ id }) => deleteGame(id)));
+  const games = (await allGames()) ?? [];
+  const untouched = games.filter((game) => isUntouched(game) && game.id !== open);
+  await Promise.all(untouched.map(({ id }) => ifFree(id, () => deleteGame(id))));
 }
