@@ -1,30 +1,22 @@
-// The whole of what a page must add to have bots in a Web Worker.
-import { type AbortMessage, type BotAnswer, type BotRequest, CATALOGUE, serveBots } from "@cairn/bots";
+// The bots of the page's workers, with the nets that they fetch, but without a table: any decision can be asked about.
+import type { BotAnswer, BotRequest } from "@cairn/bots";
 
-/** As much of a worker's own scope as is needed: the compiler knows Node here, not the browser. */
+/** As much of a worker's own scope as is needed: the compiler knows the page's here. */
 interface WorkerScope {
-  addEventListener(
-    type: "message",
-    listener: (event: { readonly data: BotRequest | AbortMessage }) => void,
-  ): void;
+  addEventListener(type: "message", listener: (event: { readonly data: BotRequest }) => void): void;
   postMessage(answer: BotAnswer): void;
 }
 const scope = globalThis as unknown as WorkerScope;
 
-async function fetchNets(): Promise<Map<string, Uint8Array>> {
-  const games = CATALOGUE.map(({ game }) => game.id);
-  const answers = await Promise.all(games.map((game) => fetch(`/nets/${game}`)));
-  const files = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-  return new Map(games.map((game, i) => [game, new Uint8Array(files[i] as ArrayBuffer)]));
-}
+// What is said to a worker before it listens is lost: the services come later.
+const loading = Promise.all([
+  import("../../apps/web/src/worker/chimera-thinkers.ts"),
+  import("../../apps/web/src/worker/krass-kariert-thinkers.ts"),
+]);
 
-const receiving = fetchNets().then((nets) =>
-  serveBots({
-    entries: CATALOGUE,
-    now: () => performance.now(),
-    models: (game) => nets.get(game),
-    later: (run) => setTimeout(run),
-    post: (answer) => scope.postMessage(answer),
-  }),
-);
-scope.addEventListener("message", ({ data }) => void receiving.then((receive) => receive(data)));
+async function answer(request: BotRequest): Promise<void> {
+  const [chimera, krassKariert] = await loading;
+  const { service } = request.game === "krass-kariert" ? krassKariert : chimera;
+  scope.postMessage(service.answer(request));
+}
+scope.addEventListener("message", ({ data }) => void answer(data));

@@ -7,12 +7,9 @@ export { type Models, netBot, netPlayers } from "./net-bot.ts";
 export { chooseFor, legalFromView, playOut } from "./play.ts";
 export { quickBot } from "./quick.ts";
 export {
-  type AbortMessage,
   type BotAnswer,
   type BotRequest,
   BotService,
   type ChooseRequest,
   type ExplainRequest,
-  serveBots,
-  type ServiceThread,
 } from "./service.ts";

@@ -32,12 +32,6 @@ export interface ExplainRequest extends Question {
 
 export type BotRequest = ChooseRequest | ExplainRequest;
 
-/** Nobody waits for the answer any more. */
-export interface AbortMessage {
-  readonly type: "abort";
-  readonly id: number;
-}
-
 export type BotAnswer =
   | { readonly id: number; readonly action: Action }
   | { readonly id: number; readonly reasons: readonly Reason[] }
@@ -110,44 +104,4 @@ export class BotService {
     if (found.ok) this.#bots.set(key, found.value);
     return found;
   }
-}
-
-/** What a thread must bring to run the service. */
-export interface ServiceThread {
-  /** The games that are played there. */
-  readonly entries: readonly Entry[];
-  readonly now: () => number;
-  /** Where the files of nets are, if the thread has any. */
-  readonly models?: Models;
-  /** Runs something once the messages that wait already have been received. */
-  readonly later: (run: () => void) => void;
-  readonly post: (answer: BotAnswer) => void;
-}
-
-/**
- * What a thread does with its messages: it answers requests one after the other, in their order. One that is
- * called off before its turn costs nothing; one that is being thought about is answered all the same, for a
- * thread hears nothing while it thinks. Its budget ends it, or whoever owns the thread ends that.
- */
-export function serveBots({
-  entries,
-  now,
-  models,
-  later,
-  post,
-}: ServiceThread): (message: BotRequest | AbortMessage) => void {
-  const service = new BotService(entries, now, models);
-  const waiting = new Set<number>();
-  return (message) => {
-    const { id } = message;
-    if (message.type === "abort") {
-      if (waiting.delete(id))
-        post({ id, problem: { code: "aborted", message: "the request was called off" } });
-      return;
-    }
-    waiting.add(id);
-    later(() => {
-      if (waiting.delete(id)) post(service.answer(message));
-    });
-  };
 }

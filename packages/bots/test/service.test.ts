@@ -8,7 +8,6 @@ import {
   type ChooseRequest,
   findBot,
   legalFromView,
-  serveBots,
 } from "../src/index.ts";
 import { decisions } from "./decisions.ts";
 
@@ -63,27 +62,6 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))(
       expect(problem({ view: { ...view, game: "other" } })).toBe("no-decision");
       expect(problem({ view: { game: id, viewer: 0, toAct: [0] } })).toBe("broken-view");
       expect(problem({ view: undefined })).toBe("broken-view");
-    });
-
-    test("answers come in the order of the requests, and one called off is not thought about", () => {
-      const answers: BotAnswer[] = [];
-      const later: (() => void)[] = [];
-      const receive = serveBots({
-        entries: CATALOGUE,
-        now: ticking(),
-        later: (run) => later.push(run),
-        post: (answer) => answers.push(answer),
-      });
-      for (const number of [1, 2, 3]) receive({ ...choose, id: number });
-      receive({ type: "abort", id: 2 });
-      receive({ type: "abort", id: 9 });
-      for (const run of later) run();
-      receive({ type: "abort", id: 1 });
-      expect(answers.map((answer) => [answer.id, outcome(answer)])).toEqual([
-        [2, "aborted"],
-        [1, "action"],
-        [3, "action"],
-      ]);
     });
   },
 );
