@@ -14,7 +14,7 @@ const BASE =
 /** Of a table, what is loaded when it is first opened; and what other screens use alone. */
 const APART = [
   "AdviceSheet|ClockRing|CountList|EndActions|KeysSheet|LeftPanel|PastSheet|ScoreTable|TableMenu|TalkPanel|advised|tones|waves",
-  "\\w+(?:Sheets|Panels)|Account|CountPanel|counts|DealEnd|MatchEnd|reasons|RoundSheet|ScorePanel|SidePanel|TrickSheet",
+  "\\w+(?:Sheets|Panels)|[Aa]ccount|ConfirmSheet|CountPanel|counts|DealEnd|MatchEnd|reasons|RoundSheet|ScorePanel|SidePanel|TrickSheet",
   "cards|order",
 ].join("|");
 /** The files of a folder but those, with what else every table begins with. */

@@ -6,6 +6,7 @@ export type * from "./view.ts";
 export { DEFAULT_OPTIONS, type ChimeraOptions } from "./options.ts";
 export { census, type Census, type KindCensus } from "./census.ts";
 export { arrange, type Arrangement } from "./arrange.ts";
+export { baseWorldOf } from "./sample.ts";
 export { type ChimeraWorlds, worldsOf } from "./worlds.ts";
 export { BONUS_POINTS, HUNTER_POINTS } from "./score.ts";
 export { type CombinationInfo, describeCards } from "./describe.ts";

@@ -1,4 +1,4 @@
-import { type Rng, type Seat, unwrap } from "@cairn/core";
+import { Rng, type Seat, unwrap } from "@cairn/core";
 import { placeDeal } from "./deal.ts";
 import { applyEvent } from "./door.ts";
 import type { ChimeraEvent } from "./events.ts";
@@ -160,3 +160,6 @@ export function sampleWorld(
   }
   return position;
 }
+
+/** One world that fits a view, always the same for the same view. */
+export const baseWorldOf = (view: ChimeraView): ChimeraPosition => sampleWorld(view, new Rng("base"));

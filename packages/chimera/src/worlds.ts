@@ -1,10 +1,10 @@
-import { copyPosition, Rng } from "@cairn/core";
+import { copyPosition, type Rng } from "@cairn/core";
 import { type CardSet, rankOf, setOf } from "./cards.ts";
 import { packGive } from "./exchange.ts";
 import * as L from "./layout.ts";
 import { parseCard } from "./card-text.ts";
 import type { ChimeraPosition } from "./position.ts";
-import { type Assignment, assigner, sampleWorld } from "./sample.ts";
+import { type Assignment, assigner, baseWorldOf } from "./sample.ts";
 import { nextSeat } from "./auction.ts";
 import { swapCards } from "./swap.ts";
 import type { Card } from "./types.ts";
@@ -53,7 +53,7 @@ function writeGifts(words: Int32Array, deal: DealView, gifts: Assignment["gifts"
 export function worldsOf(view: ChimeraView): ChimeraWorlds {
   const { deal } = view;
   if (!deal) throw new Error("there are no worlds before the first deal");
-  const base = sampleWorld(view, new Rng("base"));
+  const base = baseWorldOf(view);
   const assign = assigner(view, deal);
   const played = playedSets(deal);
   const fixed = setOf([deal.faceUp.card, ...(deal.den ?? [])].map((text) => parseCard(text) as Card));

@@ -6,7 +6,8 @@ import { texts as en } from "../../src/i18n/table/chimera/en.ts";
 import { deviceItem, fits, hasWon, serverItem, standingOf } from "../../src/screens/games/items.ts";
 import type { GameEntry } from "../../src/storage/games.ts";
 import { Ledger } from "../../src/worker/ledger.ts";
-import { scoredDeal, scoreRows, sheetOf } from "../../src/table/chimera/score.ts";
+import { scoreRows } from "../../src/table/chimera/account.ts";
+import { scoredDeal, sheetOf } from "../../src/table/chimera/score.ts";
 
 const ENTRY: GameEntry = {
   id: "abc",

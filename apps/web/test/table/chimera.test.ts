@@ -11,7 +11,8 @@ import {
   judge,
   usableCards,
 } from "../../src/table/chimera/selection.ts";
-import { cardsLeft, scoredDeal, withDeal } from "../../src/table/chimera/score.ts";
+import { cardsLeft } from "../../src/table/chimera/account.ts";
+import { scoredDeal, withDeal } from "../../src/table/chimera/score.ts";
 import { bidsOf, lastTrick, playedCards, tricksOf, unseenCounts } from "../../src/table/chimera/trick.ts";
 
 const cards = (text: string): string[] => text.split(" ");

@@ -1,4 +1,4 @@
-import { chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "@cairn/chimera";
+import { baseWorldOf, chimera, type ChimeraPosition, type ChimeraView } from "@cairn/chimera";
 import { MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
 import type { Bot } from "../bot.ts";
@@ -48,7 +48,7 @@ export function chimeraCasual(name: string, slack: number): Bot {
     name,
     choose(view: BaseView, legal: readonly Action[], rng: Rng): Action {
       if (legal.length === 1 || view.viewer === "spectator") return legal[0] as Action;
-      const { base } = worldsOf(view as ChimeraView);
+      const base = baseWorldOf(view as ChimeraView);
       const seat = view.viewer;
       const sensible = keepSensible(base, seat, moves, base.legalInto(moves, seat));
       const n = dropFood(base, seat, moves, sensible);

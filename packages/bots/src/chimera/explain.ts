@@ -1,4 +1,4 @@
-import { chimera, type ChimeraAction, type ChimeraView, worldsOf } from "@cairn/chimera";
+import { baseWorldOf, chimera, type ChimeraAction, type ChimeraView, worldsOf } from "@cairn/chimera";
 import { givenRanks, layout, MAX_MOVES, PASS } from "@cairn/chimera/kernel";
 import type { Move, Rng, Seat } from "@cairn/core";
 import { isTop } from "@cairn/nets";
@@ -41,7 +41,7 @@ const SEARCH_SHARE = 0.5;
 const moves = new Int32Array(MAX_MOVES);
 
 function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
-  const { base } = worldsOf(view);
+  const base = baseWorldOf(view);
   const { words } = base;
   const unseen = emptyHand();
   const hand = emptyHand();

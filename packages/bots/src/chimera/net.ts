@@ -1,4 +1,4 @@
-import { chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "@cairn/chimera";
+import { baseWorldOf, chimera, type ChimeraPosition, type ChimeraView } from "@cairn/chimera";
 import { combination, MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move, Seat } from "@cairn/core";
 import { BID_NET, type ChimeraNet, GIFT_NET } from "@cairn/nets";
@@ -77,7 +77,7 @@ export function chimeraNet(name: string, net: ChimeraNet): Bot {
       if (legal.length === 1 || seat === "spectator") return legal[0] as Action;
       if (view.phase !== "play" && !net.hasOpening) return chimeraRule.choose(view, legal, rng);
       // Any world will do: the nets look at the seat's own hand and at what is open, which all worlds share.
-      const { base } = worldsOf(view);
+      const base = baseWorldOf(view);
       const n = keepSensible(base, seat, moves, base.legalInto(moves, seat));
       return chimera.toAction(base, policy.chooseFor(base, seat, moves, n));
     },

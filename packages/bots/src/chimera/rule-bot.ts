@@ -1,4 +1,4 @@
-import { chimera, type ChimeraAction, type ChimeraView, worldsOf } from "@cairn/chimera";
+import { baseWorldOf, chimera, type ChimeraAction, type ChimeraView } from "@cairn/chimera";
 import { MAX_MOVES } from "@cairn/chimera/kernel";
 import type { Action, BaseView, Move } from "@cairn/core";
 import type { Bot } from "../bot.ts";
@@ -13,7 +13,7 @@ function choose(view: ChimeraView, legal: readonly ChimeraAction[]): ChimeraActi
   const { viewer } = view;
   if (legal.length === 1 || viewer === "spectator") return only;
   // Any world will do: the policy looks at the seat's own hand and at what is open, which all worlds share.
-  const { base } = worldsOf(view);
+  const base = baseWorldOf(view);
   const n = base.legalInto(moves, viewer);
   policy.scoreInto(base, viewer, moves, n, scores);
   let best = 0;

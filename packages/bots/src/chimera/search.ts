@@ -1,4 +1,5 @@
 import {
+  baseWorldOf,
   chimera,
   type ChimeraAction,
   type ChimeraPosition,
@@ -14,6 +15,7 @@ import { AuctionJudge, type BidSense, type JudgedBid, RULE_BID_SENSE } from "./a
 import { judgeFor } from "./judge.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
 import { type Foresight, lookAhead, mayBeLast } from "./lookahead.ts";
+import { dropBadManners } from "./manners.ts";
 import { GOING_OUT, type Model } from "./model.ts";
 import { ChimeraPast } from "./past.ts";
 import { RulePolicy } from "./rule.ts";
@@ -53,35 +55,44 @@ interface Proposed {
   readonly score: number;
 }
 
-/** The moves worth judging, best first by the policy's word. */
-function propose({ policy, candidates }: Style, position: ChimeraPosition, seat: Seat): Proposed[] {
-  const n = keepSensible(position, seat, moves, position.legalInto(moves, seat));
+/** Of the moves that `keep` leaves those worth judging, best first by the policy's word. */
+function propose(
+  { policy, candidates }: Style,
+  position: ChimeraPosition,
+  seat: Seat,
+  keep: typeof keepSensible,
+): Proposed[] {
+  const n = keep(position, seat, moves, position.legalInto(moves, seat));
   policy.scoreInto(position, seat, moves, n, scores);
   return Array.from({ length: n }, (_, i) => ({ move: moves[i] as Move, score: scores[i] as number }))
     .sort((x, y) => y.score - x.score)
     .slice(0, candidates);
 }
 
-/** Judges the best moves of a view's seat over worlds that fit the view; best first, and going out before all. */
+/**
+ * Judges moves of a view's seat over worlds that fit the view, the best by the policy's word if none are given; best
+ * first, and going out before all.
+ */
 export function judgeMoves(
   view: ChimeraView,
   seat: Seat,
   budget: Budget,
   rng: Rng,
   style: Style = RULE_STYLE,
+  proposed?: readonly Proposed[],
 ): JudgedBid[] {
   const worlds = worldsOf(view);
   const { base } = worlds;
   const judge = judgeFor(seat, base);
   const horizon = base.phase === "play" && !mayBeLast(base) ? style.horizon : undefined;
   const auction = base.phase === "auction" ? new AuctionJudge(base, seat, style) : undefined;
-  const proposed = propose(style, base, seat);
-  const outs = new Set(proposed.filter(({ score }) => score === GOING_OUT).map(({ move }) => move));
+  const field = proposed ?? propose(style, base, seat, dropBadManners);
+  const outs = new Set(field.filter(({ score }) => score === GOING_OUT).map(({ move }) => move));
   const weight = outs.size > 0 ? undefined : style.prior?.[base.phase];
   forgetLast();
   const judged = flatSearch({
-    candidates: proposed.map(({ move }) => move),
-    prior: weight === undefined ? undefined : { points: proposed.map(({ score }) => score), worlds: weight },
+    candidates: field.map(({ move }) => move),
+    prior: weight === undefined ? undefined : { points: field.map(({ score }) => score), worlds: weight },
     worlds:
       base.phase === "play"
         ? new LikelyWorlds(new ChimeraPast(worlds, seat, style, budget), base, budget)
@@ -121,12 +132,13 @@ function choose(
   const own = view.deal?.hand?.length;
   const out = legal.find((action) => action.type === "play" && action.cards.length === own);
   if (out) return out;
-  const { base } = worldsOf(view);
-  const [first, second] = propose(style, base, seat);
+  const base = baseWorldOf(view);
+  const proposed = propose(style, base, seat, keepSensible);
+  const [first, second] = proposed;
   // Where sense leaves one move there is nothing to think about.
   if (first && !second) return chimera.toAction(base, first.move);
   const share = view.phase === "play" ? 1 : style.bidding;
-  const [best] = judgeMoves(view, seat, budget(share), rng, style);
+  const [best] = judgeMoves(view, seat, budget(share), rng, style, proposed);
   return best === undefined ? only : chimera.toAction(base, best.move);
 }
 
