@@ -1,13 +1,14 @@
 // `npm run figures:latency [-- MATCHES]`: how long the levels take for a decision, as JSON. Every level of every
 // game plays whole matches with itself in every seat, in a process of its own, so that the first decisions show
 // what a cold start costs. Decisions with only one legal action are not counted.
-import { BotService, CATALOGUE, findGame } from "@cairn/bots";
+import { BotService, CATALOGUE, findBot, findGame } from "@cairn/bots";
 import { type Action, type Match, Rng, type Seat, seatsToAct, startMatch, unwrap } from "@cairn/core";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { readModel } from "../apps/server/src/bots/models.ts";
 
-/** What the levels promise for a decision, in milliseconds: the last thinks 300 and may be a fifth late. */
-const PROMISES = [5, 5, 5, 100, 360] as const;
+/** What the levels promise for a decision, in milliseconds. */
+const PROMISES = [5, 5, 5, 100, 300] as const;
 /** Bids and gifts come once a round and may take longer. */
 const SLOW_KINDS: readonly string[] = ["bid", "give"];
 const SLOW_PROMISE = 1000;
@@ -79,9 +80,12 @@ function playMatch(match: Match, bot: string, service: BotService, seed: string)
 
 /** The figures of one level of one game, in this process. */
 function measure(id: string, level: number, matches: number): object {
-  const { game, levels } = unwrap(findGame(id));
+  const entry = unwrap(findGame(id));
+  const { game, levels } = entry;
+  // Without its nets another would play for it.
+  const bot = unwrap(findBot(entry, levels[level - 1] as string, cpuNow, readModel));
   // By the processor's time, so that a level that thinks by the clock thinks as long on a busy machine.
-  const service = new BotService(CATALOGUE, cpuNow);
+  const service = new BotService(CATALOGUE, cpuNow, readModel);
   const players = Array.from({ length: Math.min(4, game.maxPlayers) }, (_, seat) => ({ name: `${seat}` }));
   const samples = Array.from({ length: matches }, (_, i) =>
     playMatch(unwrap(startMatch(game, {}, players)), `level${level}`, service, `latency/${i}`),
@@ -106,7 +110,7 @@ function measure(id: string, level: number, matches: number): object {
   return {
     game: id,
     level,
-    bot: levels[level - 1],
+    bot: bot.name,
     players: players.length,
     matches,
     warmUp: {

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string): string => join(folder, name);
 
 const train = (game: string, out: string, ...args: string[]) =>
-  cairn(["train", game, "--samples", "4000", "--seed", "t", "--out", at(out), ...args]);
+  cairn(["train", game, "--samples", "20000", "--seed", "t", "--out", at(out), ...args]);
 
 describe("cairn train", () => {
   test("trains from nothing, the same bytes each time on one worker, and draws the curve", async () => {
@@ -32,7 +32,7 @@ describe("cairn train", () => {
   test("plays on several threads, and goes on from the checkpoint", async () => {
     const begun = await train("krass-kariert", "kk.weights", "--workers", "2");
     expect([begun.code, begun.stdout]).toEqual([0, ""]);
-    const more = ["--workers", "2", "--samples", "8000", "--resume", at("kk.weights.checkpoint")];
+    const more = ["--workers", "2", "--samples", "30000", "--resume", at("kk.weights.checkpoint")];
     const resumed = await train("krass-kariert", "kk.weights", ...more);
     expect([resumed.code, resumed.stdout]).toEqual([0, ""]);
     const bot = netBot(unwrap(findGame("krass-kariert")), "net", readFileSync(at("kk.weights")));
@@ -64,6 +64,10 @@ describe("cairn train", () => {
     );
     expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('another "seed"')]);
     expect((await train("chess", "x.weights")).code).toBe(2);
+    expect(await train("chimera", ".")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("it is a folder"),
+    });
     expect((await train("chimera", "x.weights", "--samples", "many")).code).toBe(2);
     expect((await train("chimera", "no/such/x.weights")).code).toBe(2);
   });

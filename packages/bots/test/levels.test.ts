@@ -1,6 +1,7 @@
 import { type Match, startMatch, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE, type Entry, findBot, playOut } from "../src/index.ts";
+import { readModel } from "./models.ts";
 
 /** A clock that moves on by itself, so that thinking ends. */
 const ticking = (): (() => number) => {
@@ -23,9 +24,14 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))("the le
     expect(names.map((name) => unwrap(findBot(entry, name, ticking())).name)).toEqual(names);
   });
 
-  test.each(["level1", "level2", "level3", "level4", "level5"])("%s plays a match to its end", (name) => {
+  test.each([
+    ...["level1", "level2", "level3", "level4", "level5"].map(
+      (name) => [name, "with nets", readModel] as const,
+    ),
+    ...["level4", "level5"].map((name) => [name, "without", undefined] as const),
+  ])("%s plays a match to its end, %s", (name, _what, models) => {
     const match = newMatch(entry);
-    const bot = unwrap(findBot(entry, name, ticking()));
+    const bot = unwrap(findBot(entry, name, ticking(), models));
     playOut(
       match,
       match.players.map(() => bot),

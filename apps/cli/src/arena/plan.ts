@@ -1,5 +1,5 @@
 import { type Contest, type ContestSpec, makeContest, type Measure, type SprtBounds } from "@cairn/arena";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { WrongCall } from "../exit.ts";
@@ -96,6 +96,8 @@ export async function needSpecs(game: string, { a, b, bots, sprt, svg }: Flags):
 
 /** Whether a file can be written is better known before than after the games. */
 export function checkWritable(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new WrongCall(`cannot write ${file}: it is a folder`);
   try {
     accessSync(dirname(file), constants.W_OK);
   } catch {

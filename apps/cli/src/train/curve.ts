@@ -40,7 +40,10 @@ export function drawCurve(points: readonly Point[], title: string): string {
     const path = at.map(([px, py]) => `${round(px)},${round(py)}`).join(" ");
     const [, end] = at.at(-1) ?? [0, TOP];
     const colour = COLOURS[i % COLOURS.length] as string;
+    // The first measurement is no line yet.
+    const dots = at.map(([px, py]) => `<circle cx="${round(px)}" cy="${round(py)}" r="3" fill="${colour}"/>`);
     return (
+      dots.join("") +
       `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"/>` +
       `<text x="${LEFT + WIDTH + 8}" y="${round(end + 4)}" fill="${colour}">${bot}</text>`
     );

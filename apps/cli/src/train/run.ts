@@ -15,6 +15,8 @@ export interface Outputs {
 const MEASUREMENTS = 20;
 const MEASURED_AFTER = 200_000;
 const CHECKPOINT_AGE = 120_000;
+/** How long nobody hears how far it is. */
+const SILENCE = 5000;
 
 const show = ({ bot, score, beside }: Rung): string => `${bot} ${(100 * score).toFixed(1)} % (${beside})`;
 
@@ -29,6 +31,15 @@ export async function runTraining(session: Session, workers: number, outputs: Ou
     writeWhole(outputs.out, session.weights());
   };
   let saved = begin.time;
+  let told = begin.time;
+  /** Samples, speed and loss so far, as far as anything has been learned. */
+  const progress = (): string => {
+    const { samples, trainer } = session;
+    const speed = (samples - begin.samples) / ((performance.now() - begin.time) / 1000);
+    const hasLearned = trainer.loss > 0;
+    told = performance.now();
+    return `${samples}/${settings.samples} samples, ${speed.toFixed(0)} a second${hasLearned ? `, loss ${trainer.loss.toFixed(4)}` : ", nothing learned yet"}`;
+  };
   const gap = Math.max(MEASURED_AFTER, settings.samples / MEASUREMENTS);
   let measured = session.samples;
   try {
@@ -38,17 +49,17 @@ export async function runTraining(session: Session, workers: number, outputs: Ou
         save();
         saved = performance.now();
       }
-      if (session.samples - measured < gap && !session.isDone) continue;
+      if (session.samples - measured < gap && !session.isDone) {
+        if (performance.now() - told > SILENCE) process.stderr.write(`${progress()}\n`);
+        continue;
+      }
       measured = session.samples;
       const rungs = await climbLadder(game.plan.game, session.weights());
       points.push({ samples: session.samples, loss: session.trainer.loss, rungs });
       if (outputs.svg !== undefined) {
         writeWhole(outputs.svg, drawCurve(points, `Learning ${game.plan.game}`));
       }
-      const speed = (session.samples - begin.samples) / ((performance.now() - begin.time) / 1000);
-      process.stderr.write(
-        `${session.samples}/${settings.samples} samples, ${speed.toFixed(0)} a second, loss ${session.trainer.loss.toFixed(4)}; ${rungs.map(show).join(", ")}\n`,
-      );
+      process.stderr.write(`${progress()}; ${rungs.map(show).join(", ")}\n`);
     }
     save();
   } finally {

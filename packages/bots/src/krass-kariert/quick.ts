@@ -7,5 +7,5 @@ export const krassKariertQuick: QuickEntry = {
   game: krassKariert,
   bots: [],
   casual: krassKariertCasual,
-  levels: ["casual:2.7", "casual:1.4", "casual:0.75", "casual:0.35", "master:300ms"],
+  levels: ["casual:2.7", "casual:1.4", "casual:0.75", "casual:0.35", "master:270ms"],
 };
