@@ -23,8 +23,9 @@ export interface RolloutQuestion<P extends Position> {
   readonly rng: Rng;
 }
 
-/** However small the budget: from fewer worlds not even the error could be told. */
+/** However small the budget in nodes; by the clock as few as an error can be told from. */
 const LEAST_WORLDS = 16;
+const LEAST_IN_TIME = 2;
 
 class Tally {
   points = 0;
@@ -61,8 +62,9 @@ export function rollOut<P extends Position>(question: RolloutQuestion<P>): Expec
   const working = worlds.base.clone() as P;
   const outcome: Outcome = { points: 0, win: 0 };
   const tallies = candidates.map(() => new Tally());
+  const least = budget.isTimed ? LEAST_IN_TIME : LEAST_WORLDS;
   let count = 0;
-  for (let isSpent = false; !isSpent || count < LEAST_WORLDS; count++) {
+  for (let isSpent = false; !isSpent || count < least; count++) {
     worlds.drawInto(world, rng);
     for (const [i, move] of candidates.entries()) {
       copyPosition(world, working);
