@@ -10,3 +10,9 @@ export interface Reason {
   /** In how many worlds it was played out. */
   readonly worlds: number;
 }
+
+/** The search's choice first, the others by what came of them: in another order their figures would look wrong. */
+export function choiceFirst<R extends Reason>(reasons: readonly R[], worthOf: (reason: R) => number): R[] {
+  const [choice, ...others] = reasons;
+  return choice ? [choice, ...others.toSorted((x, y) => worthOf(y) - worthOf(x))] : [];
+}

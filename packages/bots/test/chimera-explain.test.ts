@@ -19,6 +19,8 @@ test("advice names the best few legal actions with what is expected of them and 
       const legal = chimera.legalActions(position, seat, { byRank: true });
       const advice = explainChimera(view, nodes(400), new Rng("advice"));
       expect(advice.length).toBe(Math.min(3, legal.length));
+      const others = advice.slice(1).map(({ points }) => points);
+      expect(others).toEqual(others.toSorted((x, y) => y - x));
       for (const { action, points, win, winError, worlds, facts } of advice) {
         expect(legal).toContainEqual(action);
         expect(Number.isFinite(points)).toBe(true);

@@ -2,7 +2,7 @@ import { baseWorldOf, chimera, type ChimeraAction, type ChimeraView, worldsOf } 
 import { givenRanks, layout, MAX_MOVES, PASS } from "@cairn/chimera/kernel";
 import type { Move, Rng, Seat } from "@cairn/core";
 import { isTop } from "@cairn/nets";
-import type { BudgetShare, Reason } from "../explain.ts";
+import { type BudgetShare, choiceFirst, type Reason } from "../explain.ts";
 import { rollOut } from "../rollouts.ts";
 import { byCopies, emptyHand, fewestTurns, readHand, takePlay, takeRanks } from "./hand.ts";
 import { judgeFor } from "./judge.ts";
@@ -61,7 +61,7 @@ function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
 }
 
 /**
- * The best few actions of the view's seat, best first by the search; empty if it is not its turn. The search
+ * The best few actions of the view's seat, the search's choice first; empty if it is not its turn. The search
  * stops looking at what falls behind, prefers what was lucky and opens all hands near the end. So the figures
  * come from whole rounds, played out in other worlds.
  */
@@ -86,9 +86,10 @@ export function explainChimera(
     budget: budget(1 - SEARCH_SHARE),
     rng,
   });
-  return expected.map((figures, i) => ({
+  const advice = expected.map((figures, i) => ({
     action: chimera.toAction(worlds.base, shown[i] as Move),
     ...figures,
     facts: factsOf(view, seat, shown[i] as Move),
   }));
+  return choiceFirst(advice, ({ points }) => points);
 }

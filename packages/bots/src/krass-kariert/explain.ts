@@ -1,6 +1,6 @@
 import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertAction, type KrassKariertView, worldsOf } from "@cairn/krass-kariert";
-import type { BudgetShare, Reason } from "../explain.ts";
+import { type BudgetShare, choiceFirst, type Reason } from "../explain.ts";
 import { rollOut } from "../rollouts.ts";
 import { factsOf, type KrassKariertFacts } from "./facts.ts";
 import { judgeDeal, stakesOf } from "./lookahead.ts";
@@ -51,7 +51,7 @@ export function explainKrassKariert(
     budget: budget(1 - SEARCH_SHARE),
     rng,
   });
-  return expected.map(({ points, pointsError, win, winError, worlds: count }, i) => ({
+  const reasons = expected.map(({ points, pointsError, win, winError, worlds: count }, i) => ({
     action: krassKariert.toAction(base, shown[i] as Move),
     value: points,
     // Where no world was lost, the match is as uncertain as the chance of that.
@@ -61,4 +61,5 @@ export function explainKrassKariert(
     worlds: count,
     facts: factsOf(view, base, shown[i] as Move),
   }));
+  return choiceFirst(reasons, ({ value }) => value);
 }
