@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { expectAccessibleInBoth } from "./accessible.ts";
 import { INPUTS } from "./inputs.ts";
 import { doStep, guideOf, playLesson } from "./lesson-player.ts";
+import { covered } from "./measure.ts";
 import { useSite } from "./site-page.ts";
 import { expectFits } from "./table-fits.ts";
-import { GAMES, LANGUAGES, LONG, SMALL } from "./visitor.ts";
+import { GAMES, LANDSCAPE, LANGUAGES, LONG, SMALL } from "./visitor.ts";
 
 const onPage = useSite();
 
@@ -103,6 +104,20 @@ test.each(GAMES)(
       { viewport: SMALL },
     ),
   LONG,
+);
+
+test.each(GAMES)("nothing lies over the guide of the introduction to %s on a phone on its side", (game) =>
+  onPage(
+    `/learn/${game}?lang=de`,
+    async (page) => {
+      for (let step = 1; step <= 12; step++) {
+        await page.getByText(`${step}/12`).waitFor();
+        await expect.poll(() => guideOf(page).evaluate(covered), { message: `step ${step}` }).toEqual([]);
+        await guideOf(page).getByRole("button").first().click();
+      }
+    },
+    { viewport: LANDSCAPE },
+  ),
 );
 
 test("axe finds nothing in the light and in the dark", () =>

@@ -70,6 +70,22 @@ export function tooSmall(): string[] {
   return small;
 }
 
+/** Buttons of a box, brought into sight, of which some part lies under something else. */
+export function covered(box: Element): string[] {
+  const found: string[] = [];
+  for (const button of box.querySelectorAll("button")) {
+    button.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    for (const [x = 0, y = 0] of [0.1, 0.5, 0.9].flatMap((across) =>
+      [0.1, 0.5, 0.9].map((down) => [across, down]),
+    )) {
+      const hit = document.elementFromPoint(left + width * x, top + height * y);
+      if (!button.contains(hit)) found.push(`${button.textContent?.trim()} is under ${hit?.className}`);
+    }
+  }
+  return found;
+}
+
 /** Remembers from now on every movement that takes time. */
 export function watchMovements(): void {
   const moving: string[] = [];

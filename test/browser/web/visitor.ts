@@ -10,8 +10,9 @@ export const LONG = 300_000;
 
 export const PHONE = { width: 390, height: 664 };
 export const SMALL = { width: 320, height: 568 };
+export const LANDSCAPE = { width: 844, height: 320 };
 export const DESK = { width: 1440, height: 900 };
-export const SIZES = [SMALL, PHONE, { width: 844, height: 320 }, DESK];
+export const SIZES = [SMALL, PHONE, LANDSCAPE, DESK];
 export const LANGUAGES = ["en", "de", "ko", "hu"];
 export const GAMES = ["chimera", "krass-kariert"];
 
