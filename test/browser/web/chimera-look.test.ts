@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { expectAccessibleInBoth } from "./accessible.ts";
+import { BIG_TRICKS } from "./chimera-scenes.ts";
 import { becomeChimera, buttons, useChimera } from "./chimera-table.ts";
+import { change, useStage } from "./stage-page.ts";
 import { expectFitsEverywhere } from "./table-fits.ts";
 import { LANGUAGES } from "./visitor.ts";
 
 const atTable = useChimera();
+const atScene = useStage();
 
 /** Leads the first play that the finder offers; then it is on the table. */
 async function leadSomething(page: Page): Promise<void> {
@@ -30,6 +33,19 @@ describe.each(LANGUAGES)("in %s", (language) => {
       { language },
     ));
 });
+
+test.each([...LANGUAGES, "pseudo"])("big tricks stay on the table in %s", (language) =>
+  atScene(
+    BIG_TRICKS["many steps"],
+    async (page) => {
+      for (const [what, scene] of Object.entries(BIG_TRICKS)) {
+        await change(page, scene);
+        await expectFitsEverywhere(page, what);
+      }
+    },
+    { language },
+  ),
+);
 
 test("axe finds nothing in the light and in the dark, from the auction to a sheet", () =>
   atTable(async (page) => {
