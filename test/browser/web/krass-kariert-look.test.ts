@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectAccessible, expectAccessibleInBoth } from "./accessible.ts";
-import { crowded, drawing, following, leading, lost } from "./krass-kariert-scenes.ts";
+import { busy, crowded, drawing, following, leading, lost } from "./krass-kariert-scenes.ts";
 import { movements, watchMovements } from "./measure.ts";
 import { assertive, button, calls, change, option, polite, useStage } from "./stage-page.ts";
 import { expectFitsEverywhere } from "./table-fits.ts";
@@ -73,6 +73,8 @@ describe.each([...LANGUAGES, "pseudo"])("in %s", (language) => {
         await expectFitsEverywhere(page, "places");
         await change(page, { ...crowded(7), legal: [] });
         await expectFitsEverywhere(page, "waiting");
+        await change(page, busy());
+        await expectFitsEverywhere(page, "much done");
         await change(page, leading());
         await expectFitsEverywhere(page, "lead");
         await change(page, drawing());

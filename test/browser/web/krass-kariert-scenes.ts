@@ -63,6 +63,19 @@ export function crowded(count: number): object {
   return { ...made, view: { ...made.view, deal: { ...made.view.deal, hand: long } } };
 }
 
+/** Five players, the others have done what takes most room: a long straight, new cards, a pile to draw. */
+export const busy = (): object => ({
+  ...scene(
+    position({
+      hands: ["S 11 7 1 6 2 3", "9 9 D 1", "7 8 2 4 4 12 5 3 9 10", "10 11 12 3", "11 11 6 8 3 4 8 1 1 2"],
+      reserves: ["2 8", "12 10", "11 10", "12 X", "10 11"],
+      leader: 1,
+      moves: ["2", "0-1", "0-2", "take 0 at 0"],
+    }),
+  ),
+  can: { advice: true },
+});
+
 export const HAND = "8 10 9 X 7 12 12 5 5 5";
 
 /** To lead, four players. */
