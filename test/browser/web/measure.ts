@@ -70,6 +70,30 @@ export function tooSmall(): string[] {
   return small;
 }
 
+/** Seats in which one thing lies over another, or of whose name hardly a letter is left. */
+export function cramped(): string[] {
+  const found: string[] = [];
+  const LEAST_NAME = 30;
+  for (const seat of document.querySelectorAll("[data-spot^=seat-]")) {
+    const name = seat.querySelector("strong");
+    if (name && name.clientWidth < Math.min(name.scrollWidth, LEAST_NAME))
+      found.push(`${name.title} is cut short`);
+    const parts = [
+      ...seat.querySelectorAll(".head, .count, .points, .bubble, .reserves > span:not(.for-ears)"),
+    ];
+    for (const [i, part] of parts.entries()) {
+      const one = part.getBoundingClientRect();
+      for (const other of parts.slice(i + 1)) {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        const isApart =
+          right < one.left + 1 || left > one.right - 1 || bottom < one.top + 1 || top > one.bottom - 1;
+        if (!isApart) found.push(`${name?.title}: ${part.className} and ${other.className} overlap`);
+      }
+    }
+  }
+  return found;
+}
+
 /** Buttons of a box, brought into sight, of which some part lies under something else. */
 export function covered(box: Element): string[] {
   const found: string[] = [];

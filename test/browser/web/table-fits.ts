@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
-import { cutOff, tooSmall } from "./measure.ts";
+import { cramped, cutOff, tooSmall } from "./measure.ts";
 import { SIZES } from "./visitor.ts";
 
 /** Nothing of a table is cut off or too small to press, once it has measured itself. */
@@ -8,6 +8,7 @@ export async function expectFits(page: Page, where: string): Promise<void> {
   const faults = async (): Promise<string[]> => [
     ...(await page.evaluate(cutOff, "table" as const)),
     ...(await page.evaluate(tooSmall)),
+    ...(await page.evaluate(cramped)),
   ];
   await expect.poll(faults, { message: where }).toEqual([]);
 }
