@@ -94,6 +94,25 @@ export function cramped(): string[] {
   return found;
 }
 
+/** Words of choices and of tables that go on in the next line; hyphens, which not every browser knows, do not help. */
+export function broken(): string[] {
+  const found: string[] = [];
+  const range = document.createRange();
+  for (const box of document.querySelectorAll<HTMLElement>("fieldset label, table :is(th, td)")) {
+    box.style.hyphens = "manual";
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest(".for-ears") !== null) continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) found.push(`“${word}” is broken`);
+      }
+    }
+  }
+  return found;
+}
+
 /** Buttons of a box, brought into sight, of which some part lies under something else. */
 export function covered(box: Element): string[] {
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { violationsInBoth } from "./accessible.ts";
-import { cutOff, settle, tooSmall } from "./measure.ts";
+import { broken, cutOff, settle, tooSmall } from "./measure.ts";
 import type { Screen } from "./screens.ts";
 import { PHONE, SIZES, SMALL } from "./visitor.ts";
 
@@ -22,7 +22,11 @@ async function faultsOf(page: Page, { kind }: Screen): Promise<string[]> {
   let faults: string[] = [];
   for (let look = 0; look < LOOKS; look++) {
     await page.evaluate(settle);
-    faults = [...(await page.evaluate(cutOff, kind)), ...(await page.evaluate(tooSmall))];
+    faults = [
+      ...(await page.evaluate(cutOff, kind)),
+      ...(await page.evaluate(tooSmall)),
+      ...(await page.evaluate(broken)),
+    ];
     if (faults.length === 0) break;
   }
   return faults;
