@@ -47,6 +47,11 @@ test.each([...LANGUAGES, "pseudo"])("big tricks stay on the table in %s", (langu
   ),
 );
 
+test("stacks of fourteen ranks can be touched, and leave room for a trick, at any size", () =>
+  atScene(BIG_TRICKS["many steps"], (page) => expectFitsEverywhere(page, "stacks"), {
+    settings: { handLayout: "stacks" },
+  }));
+
 test("axe finds nothing in the light and in the dark, from the auction to a sheet", () =>
   atTable(async (page) => {
     await expectAccessibleInBoth(page);

@@ -27,7 +27,7 @@ export interface HandShape {
   readonly cardWidth: number;
   readonly maxRows: 1 | 2;
   /** Up to so many cards lie in one row, as far as each can be touched. */
-  readonly oneRow?: number;
+  readonly oneRow?: number | undefined;
   /** Whether the second row begins with a copy of the card before it, so that neighbours stay in sight. */
   readonly isSnake?: boolean;
   /** Room under the cards. */
