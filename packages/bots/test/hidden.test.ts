@@ -1,4 +1,4 @@
-import { type BaseView, type Game, Rng, type Seat, unwrap } from "@cairn/core";
+import { type BaseView, type Game, Rng, unwrap } from "@cairn/core";
 import { expect, test } from "vitest";
 import { type Bot, findBot, findGame, legalFromView } from "../src/index.ts";
 import { decisions } from "./decisions.ts";
@@ -24,7 +24,7 @@ test.each([
   const rng = new Rng("hidden");
   let count = 0;
   for (const view of decisions(game, players, [...quick, find("random")], "hidden")) {
-    const other = game.view(game.sample(view, rng), view.viewer as Seat);
+    const other = game.view(game.sample(view, rng), view.viewer);
     for (const bot of count % SELDOM === 0 ? [...quick, ...thinkers] : quick) {
       const seed = `${count}`;
       expect(choiceOf(game, bot, other, seed), bot.name).toBe(choiceOf(game, bot, view, seed));

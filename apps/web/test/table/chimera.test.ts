@@ -185,7 +185,8 @@ describe("a whole deal", () => {
   test("C10 a heap of two hunters is that of one where the other is out", () => {
     const { chimera = 0, handCounts } = dealView;
     const hunters = [0, 1, 2].filter((seat) => seat !== chimera);
-    const watched = { ...last, viewer: "spectator", revealed: undefined } as ChimeraView;
+    const { revealed: _, ...known } = last;
+    const watched: ChimeraView = { ...known, viewer: "spectator" };
     const seatsWith = (counts: readonly number[]): (readonly number[])[] =>
       cardsLeft({ ...watched, deal: { ...dealView, handCounts: counts } }, deal).map(({ seats }) => seats);
     const [first, second] = hunters as [number, number];

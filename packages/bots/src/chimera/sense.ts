@@ -47,7 +47,7 @@ const areEnemies = (words: Int32Array, one: Seat, two: Seat): boolean =>
 /** Whether a pass gives the lead to an enemy with one card left, and so the round. */
 function letsOut(words: Int32Array, seat: Seat): boolean {
   const control = words[CONTROL] as number;
-  const owner = ((control >>> OWNER_SHIFT) & 3) as Seat;
+  const owner = (control >>> OWNER_SHIFT) & 3;
   const isLastToPass = ((control >>> PASSES_SHIFT) & 3) === 1;
   return isLastToPass && areEnemies(words, seat, owner) && cardsLeft(words, owner) === 1;
 }

@@ -23,9 +23,9 @@ export const policyBot = (name: string, policy: Policy<KrassKariertPosition>): B
     if (legal.length === 1) return legal[0] as Action;
     const { base } = worldsOf(view as KrassKariertView);
     const n = base.legalInto(moves);
+    if (n === 1) return krassKariert.toAction(base, moves[0] as Move);
     const caught = catchingPlay(view as KrassKariertView, base, moves, n);
-    const move = caught ?? (n === 1 ? (moves[0] as Move) : policy.choose(base, moves, n, rng));
-    return krassKariert.toAction(base, move);
+    return krassKariert.toAction(base, caught ?? policy.choose(base, moves, n, rng));
   },
 });
 
