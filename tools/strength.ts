@@ -1,6 +1,6 @@
 // `npm run strength [-- ID…]`: measures the claims of docs/strength.md on seeds that no tuning has seen, all of them
-// or those named, and writes the page anew. All of it takes some hours on two cores. `npm run strength -- page`
-// only writes the page from what was measured before.
+// or those named, and writes the page anew. All of it takes some hours on two cores; with `--workers=1` among the words
+// the other core stays free. `npm run strength -- page` only writes the page from what was measured before.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,9 @@ import { type ArenaResult, keepResults, type Measure, readResults } from "./stre
 const PAGE = "page";
 const claims = Object.values(CLAIMS).flat();
 const known = [...claims, ...FIGURES].map(({ id }) => id).concat(PAGE);
-const asked = process.argv.slice(2);
+const isWorkers = (word: string): boolean => /^--workers=[1-9]\d*$/.test(word);
+const workers = process.argv.slice(2).filter(isWorkers);
+const asked = process.argv.slice(2).filter((word) => !isWorkers(word));
 const stranger = asked.find((id) => !known.includes(id));
 if (stranger !== undefined) {
   process.stderr.write(`strength: there is no claim "${stranger}", only ${known.join(", ")}\n`);
@@ -50,7 +52,7 @@ function winsAs({ deals, a }: Report, role: string): Measure {
 
 function measure(claim: Claim): ArenaResult {
   const command = commandOf(claim);
-  const report = run("../apps/cli/src/main.ts", ["arena", ...command, "--json"]) as Report;
+  const report = run("../apps/cli/src/main.ts", ["arena", ...command, "--json", ...workers]) as Report;
   const byRole = { asChimera: winsAs(report, "chimera"), asHunters: winsAs(report, "hunter") };
   const found = { ...report.measures, ...(claim.args[0] === "chimera" ? byRole : {}) };
   const measures = Object.entries(found)

@@ -21,8 +21,8 @@ const auction = (bot: string, rounds: string, nodes: string, seed: string): Figu
 });
 
 export const FIGURES: readonly Figures[] = [
-  auction("search", "6000", "3000", "report-auction-search-3"),
-  auction("master", "4000", "400", "report-auction-master-2"),
+  auction("search", "3000", "3000", "report-auction-search-3"),
+  auction("master", "3000", "400", "report-auction-master-2"),
   {
     id: "hunters",
     program: "mixed-hunters.ts",
