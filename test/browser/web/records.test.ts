@@ -93,14 +93,14 @@ test("a record of a real server is found by its link, and in the list of those w
   await onPage("/about", async (page) => {
     await ask(page);
     await page.goto(`/games?lang=en`);
-    await page.getByText(/^With Bot 1/).waitFor();
+    await page.getByText(/^With (Opal|Onyx|Topaz|Jasper|Beryl)\b/).waitFor();
     await page.getByText(/^(Won|Lost)$/).waitFor();
     await page.getByRole("link", { name: "Look at it" }).click();
     await page.waitForURL(new RegExp(`/g/${id}\\?seat=\\d`));
     await page.getByRole("region", { name: "Hand of Player 0" }).waitFor();
-    // Two bots of one name are told apart by their seats.
+    // Bots have the names that they had at the table.
     await page
-      .getByRole("button", { name: /^Look from the seat of Bot 1 \(\d\)$/ })
+      .getByRole("button", { name: /^Look from the seat of (Opal|Onyx|Topaz|Jasper|Beryl)$/ })
       .first()
       .waitFor();
     await press(page, "End", Number(await slider(page).getAttribute("max")));
