@@ -77,7 +77,7 @@ const onNewDeals = (draw: number, claim: Claim): Claim => ({ ...claim, draw });
 const CHIMERA: readonly Claim[] = [
   cardPlay("greedy", ["greedy", "random"], 4000, { wins: 0.92 }),
   cardPlay("rule", ["rule", "greedy"], 4000, { wins: 0.57, points: 8 }),
-  onNewDeals(3, cardPlay("search", ["search:100000n", "rule"], 400, { wins: 0.62, points: 12 })),
+  onNewDeals(3, cardPlay("search", ["search:60000n", "rule"], 400, { wins: 0.62, points: 12 })),
   onNewDeals(2, matches("matches", ["search:3000n", "greedy"], 40, 0.65)),
   onNewDeals(3, cardPlay("net-random", ["net", "random"], 8000, { wins: 0.985 })),
   onNewDeals(
@@ -95,7 +95,7 @@ const CHIMERA: readonly Claim[] = [
   onNewDeals(3, level("chimera", 2, 2000)),
   onNewDeals(3, level("chimera", 3, 2000)),
   onNewDeals(3, level("chimera", 4, 2000)),
-  onNewDeals(3, level("chimera", 5, 150, "16000n")),
+  onNewDeals(3, level("chimera", 5, 100, "12000n")),
 ];
 
 const KRASS_KARIERT: readonly Claim[] = [
@@ -108,7 +108,7 @@ const KRASS_KARIERT: readonly Claim[] = [
   onNewDeals(2, level("krass-kariert", 2, 600)),
   onNewDeals(2, level("krass-kariert", 3, 600)),
   onNewDeals(2, level("krass-kariert", 4, 600)),
-  onNewDeals(2, level("krass-kariert", 5, 120, "6000n")),
+  onNewDeals(2, level("krass-kariert", 5, 60, "6000n")),
 ];
 
 /** Everything that docs/strength.md says, by game. */
