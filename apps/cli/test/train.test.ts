@@ -30,11 +30,15 @@ describe("cairn train", () => {
   });
 
   test("plays on several threads, and goes on from the checkpoint", async () => {
-    const begun = await train("krass-kariert", "kk.weights", "--workers", "2");
+    const begun = await train("krass-kariert", "kk.weights", "--workers", "2", "--svg", at("begun.svg"));
     expect([begun.code, begun.stdout]).toEqual([0, ""]);
     const more = ["--workers", "2", "--samples", "30000", "--resume", at("kk.weights.checkpoint")];
-    const resumed = await train("krass-kariert", "kk.weights", ...more);
+    const resumed = await train("krass-kariert", "kk.weights", ...more, "--svg", at("resumed.svg"));
     expect([resumed.code, resumed.stdout]).toEqual([0, ""]);
+    const [first, both] = ["begun.svg", "resumed.svg"].map((name) =>
+      readFileSync(at(name), "utf8").split("<circle"),
+    );
+    expect(both?.length).toBe(2 * (first?.length ?? 0) - 1);
     const bot = netBot(unwrap(findGame("krass-kariert")), "net", readFileSync(at("kk.weights")));
     expect(bot.ok).toBe(true);
   });

@@ -8,6 +8,7 @@ import {
   type Weights,
   WEIGHTS_FORMAT,
 } from "@cairn/nets";
+import { readCurve } from "./curve.ts";
 import type { Learnable } from "./game.ts";
 import { Session } from "./session.ts";
 import type { Settings } from "./settings.ts";
@@ -19,7 +20,7 @@ const FORMAT = "cairn-checkpoint/1";
  * a run that goes on plays new ones before it learns, so it is not bit-equal to one that never stopped.
  */
 export function formatCheckpoint(session: Session): Uint8Array {
-  const { game, settings, samples, deals, trainer } = session;
+  const { game, settings, samples, deals, curve, trainer } = session;
   const parts = game.plan.nets.flatMap((_, net) => trainer.stateOf(net));
   const payload = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
   let to = 0;
@@ -27,7 +28,8 @@ export function formatCheckpoint(session: Session): Uint8Array {
     payload.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), to);
     to += part.byteLength;
   }
-  const header = { format: FORMAT, ...planFields(game.plan), settings, samples, deals, steps: trainer.steps };
+  const { steps } = trainer;
+  const header = { format: FORMAT, ...planFields(game.plan), settings, samples, deals, steps, curve };
   return packFile(header, payload);
 }
 
@@ -86,5 +88,6 @@ export function resumeSession(bytes: Uint8Array, game: Learnable, settings: Sett
   }
   session.samples = samples.value;
   session.deals = deals.value;
+  session.curve = readCurve(header["curve"]);
   return ok(session);
 }

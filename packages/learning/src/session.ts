@@ -1,5 +1,6 @@
 import { Rng } from "@cairn/core";
 import { formatWeights } from "@cairn/nets";
+import type { CurvePoint } from "./curve.ts";
 import type { Learnable, Manner, SampleSink, SelfPlay } from "./game.ts";
 import { curiosityAt, lambdaAt, rateAt, type Settings } from "./settings.ts";
 import { Trainer, trainingBytes } from "./trainer.ts";
@@ -16,6 +17,8 @@ export class Session implements SampleSink {
   /** Samples and deals played so far. */
   samples = 0;
   deals = 0;
+  /** What was measured on the way. */
+  curve: CurvePoint[] = [];
 
   constructor(game: Learnable, settings: Settings) {
     const { batch, seed } = settings;

@@ -1,11 +1,4 @@
-import type { Rung } from "./ladder.ts";
-
-/** The state of a run at one of its measurements. */
-export interface Point {
-  readonly samples: number;
-  readonly loss: number;
-  readonly rungs: readonly Rung[];
-}
+import type { CurvePoint } from "@cairn/learning";
 
 const [LEFT, TOP, WIDTH, HEIGHT, BOTTOM, RIGHT] = [60, 40, 520, 260, 50, 90];
 const COLOURS = ["#2a6f97", "#bc4b51", "#5b8e7d"];
@@ -19,7 +12,7 @@ const short = (samples: number): string =>
     : `${Number((samples / 1e3).toPrecision(3))} k`;
 
 /** The learning curve as a drawing: the share of wins against each bot over the samples learned from. */
-export function drawCurve(points: readonly Point[], title: string): string {
+export function drawCurve(points: readonly CurvePoint[], title: string): string {
   const last = Math.max(1, ...points.map(({ samples }) => samples));
   const x = (samples: number): number => LEFT + (samples / last) * WIDTH;
   const y = (share: number): number => TOP + (1 - share) * HEIGHT;

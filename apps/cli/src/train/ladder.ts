@@ -1,15 +1,7 @@
 import { botTeam, type Contest, makeContest, type Measure, playDeal } from "@cairn/arena";
 import { type Bot, findBot, netBot } from "@cairn/bots";
+import type { Rung } from "@cairn/learning";
 import { need, needGame } from "../setup.ts";
-
-/** How the nets do against one of the bots. */
-export interface Rung {
-  readonly bot: string;
-  /** Half, and half of what the nets win more often. */
-  readonly score: number;
-  /** What goes with it: points a deal in Chimera, the share of deals lost alone in Krass Kariert. */
-  readonly beside: string;
-}
 
 const RUNGS = ["greedy", "rule"] as const;
 

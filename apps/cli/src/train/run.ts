@@ -1,7 +1,7 @@
-import { formatCheckpoint, type Session } from "@cairn/learning";
-import { drawCurve, type Point } from "./curve.ts";
+import { formatCheckpoint, type Rung, type Session } from "@cairn/learning";
+import { drawCurve } from "./curve.ts";
 import { writeWhole } from "./files.ts";
-import { climbLadder, type Rung } from "./ladder.ts";
+import { climbLadder } from "./ladder.ts";
 import { inThisThread, inThreads } from "./players.ts";
 
 /** Where a run leaves what it makes. */
@@ -25,7 +25,6 @@ export async function runTraining(session: Session, workers: number, outputs: Ou
   const { game, settings } = session;
   const players = workers === 1 ? inThisThread(session) : inThreads(session, workers);
   const begin = { time: performance.now(), samples: session.samples };
-  const points: Point[] = [];
   const save = (): void => {
     writeWhole(outputs.checkpoint, formatCheckpoint(session));
     writeWhole(outputs.out, session.weights());
@@ -55,9 +54,9 @@ export async function runTraining(session: Session, workers: number, outputs: Ou
       }
       measured = session.samples;
       const rungs = await climbLadder(game.plan.game, session.weights());
-      points.push({ samples: session.samples, loss: session.trainer.loss, rungs });
+      session.curve.push({ samples: session.samples, loss: session.trainer.loss, rungs });
       if (outputs.svg !== undefined) {
-        writeWhole(outputs.svg, drawCurve(points, `Learning ${game.plan.game}`));
+        writeWhole(outputs.svg, drawCurve(session.curve, `Learning ${game.plan.game}`));
       }
       process.stderr.write(`${progress()}; ${rungs.map(show).join(", ")}\n`);
     }
