@@ -177,7 +177,7 @@ export class Connection implements Watcher {
       this.#say({ t: "ok", id, table: table.state.id });
       table.join(this, from);
     };
-    const queued = table.ask(come, { watcher: this });
+    const queued = table.turnstile.ask(come, { watcher: this });
     if (!queued.ok) {
       this.#table = before;
       this.#refuse(id, queued.error);
@@ -196,7 +196,7 @@ export class Connection implements Watcher {
       this.#refuse(message.id, { code: "rate", message: "not so fast" });
       return;
     }
-    if (message.t === "sit") table.setName(this.player, this.name);
+    if (message.t === "sit") table.audience.setName(this.player, this.name);
     const { id } = message;
     const request = (): void => {
       if (table.isGone) {
@@ -207,7 +207,7 @@ export class Connection implements Watcher {
       if (!met.ok) this.#refuse(id, met.error);
       else if (met.value === "done") this.#say({ t: "ok", id });
     };
-    const queued = table.ask(request, { watcher: this, id });
+    const queued = table.turnstile.ask(request, { watcher: this, id });
     if (!queued.ok) this.#refuse(id, queued.error);
   }
 

@@ -182,7 +182,7 @@ const HANDLERS: { readonly [T in AtTableName]: Handler<T> } = {
     if (state.status !== "over" && state.status !== "closed")
       return refuse("not-over", "the game is not over");
     if (state.next !== undefined) return done;
-    table.waitFor(
+    table.turnstile.waitFor(
       services.createRematch(table),
       (next) => commit(table, watcher, id, { k: "next", table: next }),
       { watcher, id },
@@ -193,11 +193,11 @@ const HANDLERS: { readonly [T in AtTableName]: Handler<T> } = {
     const asked = requestEndings(table, watcher, id);
     return asked.ok ? ok("underway") : asked;
   },
-  say: (table, watcher, { phrase }) => table.speak(watcher, { phrase }),
+  say: (table, watcher, { phrase }) => table.audience.speak(watcher, { phrase }),
   chat: (table, watcher, { text }) =>
     table.state.settings.isPublic
       ? refuse("no-chat", "at public tables there are phrases only")
-      : table.speak(watcher, { text }),
+      : table.audience.speak(watcher, { text }),
   mute: (table, watcher, { seat, muted }) => {
     const player = playerIn(table.state.seats[seat]);
     if (player === undefined) return refuse("seat-empty", `nobody sits at seat ${seat}`);

@@ -37,7 +37,7 @@ export class DealPause {
   /** The first deal of a match needs no pause. */
   #begin(): void {
     const { state, services } = this.#table;
-    if (state.settings.openDeals && state.deal) this.#table.broadcast(this.#cards());
+    if (state.settings.openDeals && state.deal) this.#table.audience.broadcast(this.#cards());
     const seconds = state.deal ? services.config.dealSeconds : 0;
     this.#deadline = services.now() + seconds * 1000;
     if (seconds === 0) {
@@ -86,12 +86,12 @@ export class DealPause {
   }
 
   #tell(): void {
-    if (this.#isOn) this.#table.broadcast(this.#next());
+    if (this.#isOn) this.#table.audience.broadcast(this.#next());
   }
 
   #check(): void {
-    const { state, isHere } = this.#table;
-    const present = state.seats.flatMap((occupant) => playerIn(occupant) ?? []).filter(isHere);
+    const { state, audience } = this.#table;
+    const present = state.seats.flatMap((occupant) => playerIn(occupant) ?? []).filter(audience.isHere);
     if (present.length > 0 && present.every((player) => this.#ready.has(player))) this.#deal();
   }
 

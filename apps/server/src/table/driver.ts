@@ -30,15 +30,15 @@ export class Driver {
 
   /** Nobody plays while all players are away; bots alone play as long as somebody looks. */
   get isPaused(): boolean {
-    const { state, watchers } = this.table;
+    const { state, audience } = this.table;
     let isWithPeople = false;
     for (const occupant of state.seats) {
       const player = playerIn(occupant);
       if (player === undefined) continue;
-      if (this.table.isHere(player)) return false;
+      if (audience.isHere(player)) return false;
       isWithPeople = true;
     }
-    return isWithPeople || watchers.size === 0;
+    return isWithPeople || audience.isEmpty;
   }
 
   turnOf(seat: Seat): Turn | undefined {
@@ -57,7 +57,7 @@ export class Driver {
     const count = (this.#timeouts.get(seat) ?? 0) + 1;
     this.#timeouts.set(seat, count);
     if (count < MAX_TIMEOUTS) return;
-    this.table.run(() => {
+    this.table.turnstile.run(() => {
       // An action of the player may have come in between.
       if ((this.#timeouts.get(seat) ?? 0) < MAX_TIMEOUTS) return;
       this.#timeouts.delete(seat);

@@ -64,7 +64,7 @@ export function requestEndings(table: Table, watcher: Watcher, id: string): Resu
   if (!deal) return refuse("not-playing", "no cards have been dealt yet");
   const known = askedAt(table, deal);
   if (!mayAsk(known, watcher.player)) return refuse("rate", "you have asked for them in this deal already");
-  const viewer = table.viewerOf(watcher.player);
+  const viewer = table.audience.viewerOf(watcher.player);
   const answer = (endings: string): void =>
     watcher.send(`{"t":"ok","id":${JSON.stringify(id)},"endings":${endings}}`);
   const answered = known.answers.get(viewer);
@@ -77,6 +77,6 @@ export function requestEndings(table: Table, watcher: Watcher, id: string): Resu
     known.answers.set(viewer, endings);
     answer(endings);
   };
-  table.waitFor(services.store.loadEvents(state.id), read, { watcher, id });
+  table.turnstile.waitFor(services.store.loadEvents(state.id), read, { watcher, id });
   return ok(undefined);
 }

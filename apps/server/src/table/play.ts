@@ -3,8 +3,8 @@ import type { ClientMessageOf, Level } from "@cairn/protocol";
 import { firstLegal, noteBotFailure } from "./bot-failure.ts";
 import { playerIn } from "./log.ts";
 import { refusal } from "./refusal.ts";
-import type { Origin, Table } from "./table.ts";
-import type { Watcher } from "./watcher.ts";
+import type { Table } from "./table.ts";
+import type { Origin, Watcher } from "./watcher.ts";
 
 /** The level of bots that play for people who are away or too late. */
 export const STAND_IN: Level = 3;
@@ -43,7 +43,7 @@ export function actFor(table: Table, decided: BotAction): void {
     );
     return;
   }
-  table.run(() => {
+  table.turnstile.run(() => {
     const { state, services } = table;
     if (signal.aborted || table.isGone) return;
     if (state.sinceWhen(seat) !== since || !state.isToAct(seat)) return;
@@ -93,13 +93,13 @@ export function requestAction(
 
 /** Deals, if a deal is due. Players who wait for a bot's seat sit down first. */
 export function dealNext(table: Table): void {
-  table.run(() => {
+  table.turnstile.run(() => {
     const { state, services, driver } = table;
     if (!state.isBetweenDeals || table.isGone) return;
     const seats = state.seats.map((occupant, seat) => {
       const player = driver.successors.get(seat);
       const mayNow = player !== undefined && !playerIn(occupant) && state.seatOf(player) < 0;
-      return mayNow && table.isHere(player) ? { player } : occupant;
+      return mayNow && table.audience.isHere(player) ? { player } : occupant;
     });
     driver.successors.clear();
     if (seats.some((occupant, seat) => occupant !== state.seats[seat])) {

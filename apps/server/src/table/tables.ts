@@ -4,10 +4,10 @@ import { newCode, newId } from "../chance.ts";
 import type { Config } from "../config.ts";
 import { readCheckpoint } from "./checkpoint.ts";
 import { type LogEntry, type Occupant, readEntries } from "./log.ts";
-import { storedSeat } from "./record.ts";
 import { checkSettings } from "./seating.ts";
 import type { Services } from "./services.ts";
 import { TableState } from "./state.ts";
+import { listed } from "./store-entry.ts";
 import { Table } from "./table.ts";
 
 type Needs = Omit<Services, "forget" | "release" | "createRematch">;
@@ -103,22 +103,10 @@ export class Tables {
     let code = newCode(rng);
     while (await store.tableByCode(code)) code = newCode(rng);
     const empty = Array.from({ length: settings.players }, () => null);
-    const entry: LogEntry = { k: "created", host, settings: checked.value, seats: seats ?? empty };
-    const { isPublic, game } = settings;
+    const entry = { k: "created", host, settings: checked.value, seats: seats ?? empty } satisfies LogEntry;
     const time = now();
-    const info = JSON.stringify({ settings: checked.value });
-    const head = {
-      code,
-      game,
-      isPublic,
-      status: "open",
-      host,
-      createdAt: time,
-      updatedAt: time,
-      info,
-    } as const;
-    const body = JSON.stringify(entry);
-    await store.append({ table: id, seq: 0, body, head, seats: entry.seats.map(storedSeat) });
+    const shown = listed({ ...entry, status: "open" }, { code, createdAt: time }, time);
+    await store.append({ table: id, seq: 0, body: JSON.stringify(entry), ...shown });
     return ok({ id, code });
   }
 
@@ -145,8 +133,7 @@ export class Tables {
     const timer = setTimeout(() => {
       this.#lingering.delete(id);
       if (table.isIdle && this.#live.get(id) === table) {
-        table.isGone = true;
-        this.#drop(table);
+        table.turnstile.vanish();
       }
     }, config.lingerSeconds * 1000);
     this.#lingering.set(id, timer.unref());

@@ -46,9 +46,9 @@ export class Turn {
   }
 
   #kindNow(): Kind {
-    const { state, isHere } = this.#table;
+    const { state, audience } = this.#table;
     if (state.botAt(this.seat) !== undefined) return "bot";
-    return isHere(playerIn(state.seats[this.seat]) ?? "") ? "here" : "away";
+    return audience.isHere(playerIn(state.seats[this.seat]) ?? "") ? "here" : "away";
   }
 
   /** Whether this is still the turn that runs. */
@@ -64,7 +64,7 @@ export class Turn {
 
   #after(ms: number, act: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#table.guard(act), ms);
+    this.#timer = setTimeout(() => this.#table.turnstile.guard(act), ms);
   }
 
   /** A clock runs only where people wait for each other. */
@@ -87,7 +87,7 @@ export class Turn {
 
   #runClock(): void {
     this.#after(this.#left, () => this.#think(false));
-    this.#table.broadcast({ t: "clock", seat: this.seat, ms: this.#left });
+    this.#table.audience.broadcast({ t: "clock", seat: this.seat, ms: this.#left });
   }
 
   /** Holds an action back, instead of one that was held before. `drop` is called if it is not played. */
@@ -95,7 +95,7 @@ export class Turn {
     this.#drop();
     const timer = setTimeout(() => {
       this.#held = undefined;
-      this.#table.guard(act);
+      this.#table.turnstile.guard(act);
     }, ms);
     this.#held = { timer, drop };
   }
@@ -110,8 +110,8 @@ export class Turn {
   #offer(): void {
     const ms = this.#table.services.config.choiceSeconds * 1000;
     this.#isOffered = true;
-    this.#after(ms, () => this.#table.run(() => this.#standIn()));
-    this.#table.broadcast({ t: "away", seat: this.seat, ms });
+    this.#after(ms, () => this.#table.turnstile.run(() => this.#standIn()));
+    this.#table.audience.broadcast({ t: "away", seat: this.seat, ms });
   }
 
   /** When the table is free for it, the player may be back, and this turn another's. */
@@ -122,8 +122,8 @@ export class Turn {
   /** Somebody wants to give the game up; true when all who are present do. */
   voteEnd(player: string): boolean {
     this.#endVotes.add(player);
-    const { state, isHere } = this.#table;
-    const present = state.seats.flatMap((occupant) => playerIn(occupant) ?? []).filter(isHere);
+    const { state, audience } = this.#table;
+    const present = state.seats.flatMap((occupant) => playerIn(occupant) ?? []).filter(audience.isHere);
     return present.every((other) => this.#endVotes.has(other));
   }
 
@@ -131,7 +131,7 @@ export class Turn {
   waitLonger(): void {
     this.#isOffered = false;
     this.#after(this.#table.services.config.waitSeconds * 1000, () => this.#offer());
-    this.#table.broadcast({ t: "away", seat: this.seat, ms: null });
+    this.#table.audience.broadcast({ t: "away", seat: this.seat, ms: null });
   }
 
   get isOffered(): boolean {
@@ -178,7 +178,7 @@ export class Turn {
         if (left > 1) this.#after(left, act);
         else act();
       })
-      .catch((error: unknown) => this.#table.fail(error));
+      .catch((error: unknown) => this.#table.turnstile.fail(error));
   }
 
   /** What is played when no bot decides; nothing if none was to any more. */

@@ -15,3 +15,16 @@ export interface Watcher {
   /** The table is gone from under the watcher. */
   tableGone(): void;
 }
+
+/** Whose request something is; without an id it has been answered. */
+export interface Asker {
+  readonly watcher: Watcher;
+  readonly id?: string;
+}
+
+/** Whom an entry answers. */
+export interface Origin extends Asker {
+  readonly id: string;
+  /** When a player's action came in. */
+  readonly at?: number;
+}

@@ -29,13 +29,11 @@ function connected() {
 /** A table that takes or refuses requests without looking at them. */
 const tableThat = (answer: Result<void>) => {
   const met: string[] = [];
-  const table = {
-    ask(_request: () => void) {
-      met.push("ask");
-      return answer;
-    },
-    leave: () => met.push("leave"),
+  const ask = (): Result<void> => {
+    met.push("ask");
+    return answer;
   };
+  const table = { turnstile: { ask }, leave: () => met.push("leave") };
   return { table: table as never, met };
 };
 

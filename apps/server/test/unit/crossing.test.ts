@@ -89,7 +89,7 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
     errors,
     ask: (who: Somebody, request: object): void => {
       const message = unwrap(readClientMessage(JSON.stringify({ id: "x", ...request }))) as AtTable;
-      table.ask(() => meet(table, who, message));
+      table.turnstile.ask(() => meet(table, who, message));
     },
     /** The disk has the last entry. */
     store: async (): Promise<void> => {
@@ -137,8 +137,8 @@ test("no bot takes the seat of a player who has come back while the table was bu
   await vi.advanceTimersByTimeAsync(30_000);
   expect(others[0]?.kinds).toContain("away");
   const busy = Promise.withResolvers<void>();
-  table.waitFor(busy.promise, () => undefined, { watcher: others[0] as Somebody, id: "busy" });
-  table.ask(() => table.join(mover, undefined));
+  table.turnstile.waitFor(busy.promise, () => undefined, { watcher: others[0] as Somebody, id: "busy" });
+  table.turnstile.ask(() => table.join(mover, undefined));
   await vi.advanceTimersByTimeAsync(20_000);
   busy.resolve();
   await settle();

@@ -57,7 +57,7 @@ function tableOfThree() {
     /** What somebody is told who asks. */
     ask: async (player: string): Promise<readonly unknown[] | undefined> => {
       const somebody = new Somebody(player);
-      table.ask(() => meet(table, somebody, { t: "endings", id: "x" }));
+      table.turnstile.ask(() => meet(table, somebody, { t: "endings", id: "x" }));
       await new Promise((resolve) => setImmediate(resolve));
       expect(somebody.kinds).toEqual(["ok"]);
       return (somebody.heard[0] as ServerMessageOf<"ok">).endings;

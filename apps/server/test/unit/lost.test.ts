@@ -67,7 +67,7 @@ async function newTable(): Promise<{ table: Table; anna: Somebody }> {
 }
 
 const ask = (table: Table, who: Somebody, message: AtTable): unknown =>
-  table.ask(() => meet(table, who, message), { watcher: who, id: message.id });
+  table.turnstile.ask(() => meet(table, who, message), { watcher: who, id: message.id });
 
 /** The same table for somebody who asks for it now. */
 const foundAgain = async ({ state }: Table): Promise<Table> => (await tables.find(state.id)) as Table;
@@ -88,7 +88,7 @@ describe("when the disk takes nothing", () => {
     failing = "append";
     ask(table, anna, { t: "sit", id: "1", seat: 0 });
     // Comes while the entry is on its way, and must not be left waiting at a table that is gone.
-    table.ask(() => (table.isGone ? ben.tableGone() : table.join(ben, undefined)));
+    table.turnstile.ask(() => (table.isGone ? ben.tableGone() : table.join(ben, undefined)));
     await settled();
     failing = undefined;
     expect(anna.heard.slice(-2)).toEqual([
@@ -171,7 +171,7 @@ describe("a fault of the server", () => {
 
   test("behind an entry that is on the disk does not say that it is not", async () => {
     const { table, anna } = await newTable();
-    breakAt(table, "viewerOf");
+    breakAt(table.audience, "viewerOf");
     ask(table, anna, { t: "sit", id: "1", seat: 0 });
     await settled();
     expect(anna.heard.slice(-2)).toEqual([{ ...INTERNAL, id: "1" }, "gone"]);
@@ -191,10 +191,10 @@ describe("a fault of the server", () => {
   test("while an entry is on its way lets it get there before the table is read again", async () => {
     const { table, anna } = await newTable();
     ask(table, anna, { t: "sit", id: "1", seat: 0 });
-    table.fail(new Error("told to fail"));
+    table.turnstile.fail(new Error("told to fail"));
     const ben = new Somebody("ben");
     const found = await foundAgain(table);
-    found.ask(() => (found.isGone ? ben.tableGone() : found.join(ben, undefined)));
+    found.turnstile.ask(() => (found.isGone ? ben.tableGone() : found.join(ben, undefined)));
     await settled();
     expect(anna.heard.slice(-2)).toEqual([expect.objectContaining({ t: "ev", id: "1" }), "gone"]);
     expect(ben.heard).toEqual(["gone"]);

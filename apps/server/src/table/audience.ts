@@ -1,0 +1,108 @@
+import { ok, refuse, type Result, type Viewer } from "@cairn/core";
+import type { Phrase, ServerMessage, TableInfo } from "@cairn/protocol";
+import { DELETED_PLAYER } from "../store/index.ts";
+import { textFrame } from "../wire.ts";
+import { entryFrames } from "./frames.ts";
+import type { People } from "./info.ts";
+import type { LogEntry } from "./log.ts";
+import type { TableState } from "./state.ts";
+import type { Origin, Watcher } from "./watcher.ts";
+
+/** Those who look at a table, the names of its players, and who is told what. */
+export class Audience implements People {
+  readonly #state: TableState;
+  /** By player: each looks through one connection. */
+  readonly #watchers = new Map<string, Watcher>();
+  readonly #names: Map<string, string>;
+
+  constructor(state: TableState, names: Map<string, string>) {
+    this.#state = state;
+    this.#names = names;
+  }
+
+  nameOf = (player: string): string => this.#names.get(player) ?? DELETED_PLAYER;
+
+  isHere = (player: string): boolean => this.#watchers.has(player);
+
+  get isEmpty(): boolean {
+    return this.#watchers.size === 0;
+  }
+
+  /** Whether a player looks through this very connection. */
+  includes(watcher: Watcher): boolean {
+    return this.#watchers.get(watcher.player) === watcher;
+  }
+
+  viewerOf(player: string): Viewer {
+    const seat = this.#state.seatOf(player);
+    return seat < 0 ? "spectator" : seat;
+  }
+
+  /** Lets somebody look. An older connection of the same player gives way; false if there was one. */
+  enter(watcher: Watcher): boolean {
+    const before = this.#watchers.get(watcher.player);
+    this.#watchers.set(watcher.player, watcher);
+    if (before !== watcher) before?.dismiss("superseded");
+    return !before;
+  }
+
+  /** False if the player does not look through this connection any more. */
+  leave(watcher: Watcher): boolean {
+    return this.includes(watcher) && this.#watchers.delete(watcher.player);
+  }
+
+  /** The table is gone from under all of them. */
+  sendAway(): void {
+    for (const watcher of this.#watchers.values()) watcher.tableGone();
+  }
+
+  /** Tells everybody of an entry, and last the one whom it answers: so nobody is answered twice. */
+  tell(entry: LogEntry, info: () => TableInfo, origin: Origin | undefined): void {
+    const frames = entryFrames(this.#state, entry, info);
+    for (const [player, watcher] of this.#watchers) {
+      if (watcher !== origin?.watcher) {
+        watcher.send(frames.frameFor(player, this.viewerOf(player), undefined));
+      }
+    }
+    if (!origin) return;
+    const { watcher, id } = origin;
+    const { player } = watcher;
+    // Whoever has left in the meantime still gets an answer, without what it is no longer told.
+    watcher.send(
+      this.includes(watcher)
+        ? frames.frameFor(player, this.viewerOf(player), id)
+        : JSON.stringify({ t: "ok", id }),
+    );
+  }
+
+  broadcast(message: ServerMessage): void {
+    const frame = textFrame(JSON.stringify(message));
+    for (const watcher of this.#watchers.values()) watcher.send(frame);
+  }
+
+  /** A phrase or words of somebody who sits here, for all who did not mute the speaker. */
+  speak({ player }: Watcher, words: { readonly phrase: Phrase } | { readonly text: string }): Result<"done"> {
+    const seat = this.#state.seatOf(player);
+    if (seat < 0) return refuse("not-seated", "only those who sit at the table may speak");
+    const frame = textFrame(JSON.stringify({ t: "said", seat, name: this.nameOf(player), ...words }));
+    for (const other of this.#watchers.values()) if (!other.muted.has(player)) other.send(frame);
+    return ok("done");
+  }
+
+  /** The name of somebody who is about to sit down. */
+  setName(player: string, name: string): void {
+    this.#names.set(player, name);
+  }
+
+  /** Another name for those who sit and those who wait for a seat; true if it is seen at the table. */
+  rename(player: string, name: string): boolean {
+    const isSeated = this.#state.seatOf(player) >= 0;
+    if (isSeated || this.#names.has(player)) this.#names.set(player, name);
+    return isSeated;
+  }
+
+  /** False if the name was not known here. */
+  dropName(player: string): boolean {
+    return this.#names.delete(player);
+  }
+}
