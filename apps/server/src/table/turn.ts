@@ -1,15 +1,9 @@
-import type { Action, Seat } from "@cairn/core";
-import { BotAborted } from "../bots/index.ts";
-import { publicMoment, thinkingTime } from "../bots/pace.ts";
-import { newId } from "../chance.ts";
-import { firstLegal, noteBotFailure } from "./bot-failure.ts";
+import type { Seat } from "@cairn/core";
 import { playerIn } from "./log.ts";
 import { actFor, STAND_IN, standInNow } from "./play.ts";
 import type { Table } from "./table.ts";
+import { think } from "./think.ts";
 import type { Watcher } from "./watcher.ts";
-
-/** Milliseconds to which late answers of bots are rounded. */
-const LATE_STEP = 250;
 
 type Kind = "bot" | "here" | "away";
 
@@ -154,38 +148,19 @@ export class Turn {
 
   /** A bot acts: for its own seat at its own pace, or once for a player whose time is over. */
   #think(isOwn: boolean): void {
-    const { state, services } = this.#table;
-    const view = state.game.view(state.position as NonNullable<typeof state.position>, this.seat);
-    const level = state.botAt(this.seat) ?? STAND_IN;
-    const moment = publicMoment(view, this.seat);
-    const pace = isOwn
-      ? thinkingTime(state.settings.botSpeed, services.rng, moment) * services.config.pace
-      : 0;
-    const seed = newId();
+    const { state, services, turnstile } = this.#table;
+    const { seat } = this;
     this.#thinking = new AbortController();
     const { signal } = this.#thinking;
-    void services.bots
-      .choose({ game: state.game.id, level, view, seed }, signal)
-      .then(({ action }) => action)
-      .catch((error: unknown) => this.#instead(error))
-      .then((action) => {
-        if (!action || signal.aborted) return;
+    void think(state, services, { seat, isOwn, createdAt: this.#createdAt, signal })
+      .then((decision) => {
+        if (!decision || signal.aborted) return;
+        const { action, ms } = decision;
         const act = (): void =>
-          actFor(this.#table, { seat: this.seat, action, since: this.#since, isLate: !isOwn, signal });
-        const late = services.now() - this.#createdAt - pace;
-        // An answer that comes too late is rounded up, so that how long it took does not tell.
-        const left = late > 0 && pace > 0 ? LATE_STEP - (late % LATE_STEP) : -late;
-        if (left > 1) this.#after(left, act);
+          actFor(this.#table, { seat, action, since: this.#since, isLate: !isOwn, signal });
+        if (ms > 1) this.#after(ms, act);
         else act();
       })
-      .catch((error: unknown) => this.#table.turnstile.fail(error));
-  }
-
-  /** What is played when no bot decides; nothing if none was to any more. */
-  #instead(error: unknown): Action | undefined {
-    if (error instanceof BotAborted) return undefined;
-    const { state, services } = this.#table;
-    noteBotFailure(services, { game: state.game.id, error });
-    return firstLegal(state, this.seat);
+      .catch((error: unknown) => turnstile.fail(error));
   }
 }
