@@ -39,13 +39,16 @@ export function secretIn(cookies: string | undefined): string | undefined {
 export const cookieFor = (secret: string, isSecure: boolean): string =>
   `${COOKIE}=${secret}; Path=/; Max-Age=${COOKIE_AGE}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
-/** Stores a player's name; the first one makes the player known. Two tabs may do so at once. */
-export async function saveName(store: Store, who: Identity, name: string, now: number): Promise<void> {
-  if (await store.renamePlayer(who.id, name)) return;
+/**
+ * Stores somebody's first name, which makes the player known. Two tabs may do so at once; false if the player has been
+ * deleted in between.
+ */
+export async function introduce(store: Store, who: Identity, name: string, now: number): Promise<boolean> {
   try {
     await store.createPlayer({ ...who, name, createdAt: now });
+    return true;
   } catch (error) {
     if (!(error instanceof StoreConflict)) throw error;
-    await store.renamePlayer(who.id, name);
+    return store.renamePlayer(who.id, name);
   }
 }

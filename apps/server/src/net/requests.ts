@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "@cairn/core";
 import { type ClientMessage, type ClientMessageOf, parseName } from "@cairn/protocol";
-import { saveName } from "../people.ts";
+import { introduce } from "../people.ts";
 import type { Table } from "../table/table.ts";
 import type { Connection } from "./connection.ts";
 
@@ -15,7 +15,12 @@ async function rename(asker: Connection, text: string): Promise<Reply> {
   const { hub, identity } = asker;
   const name = parseName(text);
   if (!name.ok) return name;
-  await saveName(hub.store, identity, name.value, hub.now());
+  // Who has a name is known: if the store knows nobody then, the player has been deleted, and must not come back.
+  const isStored =
+    asker.name === ""
+      ? await introduce(hub.store, identity, name.value, hub.now())
+      : await hub.store.renamePlayer(identity.id, name.value);
+  if (!isStored) return refuse("deleted", "you have been deleted");
   hub.renamed(asker.player, name.value);
   return ok({});
 }
