@@ -1,6 +1,7 @@
 import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "@cairn/krass-kariert";
 import type { Outcome, Policy } from "@cairn/search";
+import type { Cast } from "./cast.ts";
 import { hasLostDeal, matchValue, valueAfterLoss } from "./chips.ts";
 import { solveLastTwo } from "./last-two.ts";
 
@@ -13,10 +14,10 @@ export interface Foresight extends Policy<KrassKariertPosition> {
   readonly chance: number;
 }
 
-/** How a search looks ahead: who plays its own seat and who the others', and how many decisions of its own. */
+/** How a search looks ahead: who plays its own seat, who may play the others', and how many decisions of its own. */
 export interface Horizon {
   readonly own: Foresight;
-  readonly others: Policy<KrassKariertPosition>;
+  readonly others: readonly Policy<KrassKariertPosition>[];
   readonly decisions: number;
 }
 
@@ -60,7 +61,8 @@ function foresee(stakes: Stakes, chance: number, outcome: Outcome): void {
 export function lookAhead(
   position: KrassKariertPosition,
   stakes: Stakes,
-  { own, others, decisions }: Horizon,
+  { own, decisions }: Horizon,
+  cast: Cast,
   rng: Rng,
   outcome: Outcome,
 ): number {
@@ -74,7 +76,7 @@ export function lookAhead(
       return made;
     }
     const isMine = position.turn === seat;
-    const policy = isMine ? own : others;
+    const policy = isMine ? own : cast.at(position.turn);
     const move = n === 1 && !isMine ? (moves[0] as Move) : policy.choose(position, moves, n, rng);
     if (isMine && --left === 0) {
       foresee(stakes, own.chance, outcome);

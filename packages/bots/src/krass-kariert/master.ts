@@ -3,20 +3,21 @@ import { KrassKariertNet } from "@cairn/nets";
 import type { NetPlayers } from "../entry.ts";
 import { explainKrassKariert } from "./explain.ts";
 import { krassKariertNet, NetPolicy } from "./net.ts";
+import { krassKariertRulePolicy } from "./rule.ts";
 import { searchBot, type Style } from "./search.ts";
 
 /** As how many worlds the word of the nets counts. */
 const PRIOR_WORLDS = 30;
 
 /**
- * The nets propose moves and have the first word about them, play all seats in the worlds, and value where the looking
- * ahead ends.
+ * The nets propose moves and have the first word about them, play its own seat in the worlds and, as often as
+ * `rule`, the others', and value where the looking ahead ends.
  */
 function masterStyle(net: KrassKariertNet): Style {
   const policy = new NetPolicy(net);
   return {
     propose: (position, moves, n) => policy.propose(position, moves, n),
-    horizon: { own: policy, others: policy, decisions: 6 },
+    horizon: { own: policy, others: [policy, krassKariertRulePolicy], decisions: 6 },
     rollouts: policy,
     prior: { worlds: PRIOR_WORLDS, chances: (position, candidates) => policy.chances(position, candidates) },
   };

@@ -9,6 +9,7 @@ import {
 import { type Budget, flatSearch, type Judged, type Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
 import { catchingPlay } from "./catch.ts";
+import { Cast } from "./cast.ts";
 import { candidateMoves } from "./candidates.ts";
 import { type Horizon, lookAhead, stakesOf, worthOf } from "./lookahead.ts";
 import { krassKariertRulePolicy } from "./rule.ts";
@@ -36,7 +37,7 @@ export interface Style {
 /** The search that needs no nets: `rule` in all other seats. */
 export const RULE_STYLE: Style = {
   propose: candidateMoves,
-  horizon: { own: new ValueJudge(), others: krassKariertRulePolicy, decisions: 2 },
+  horizon: { own: new ValueJudge(), others: [krassKariertRulePolicy], decisions: 2 },
   rollouts: krassKariertRulePolicy,
 };
 
@@ -59,16 +60,22 @@ export function judgeMoves(
 ): Judged[] {
   const { base } = worlds;
   const stakes = stakesOf(base, base.turn);
+  const cast = new Cast(horizon.others, base.players);
   return flatSearch({
     candidates,
     prior: prior && {
       points: prior.chances(base, candidates).map((chance) => worthOf(stakes, chance)),
       worlds: prior.worlds,
     },
-    worlds,
+    worlds: {
+      drawInto(world, source) {
+        worlds.drawInto(world, source);
+        cast.draw(source);
+      },
+    },
     world: base.clone(),
     working: base.clone(),
-    valueInto: (position, outcome) => lookAhead(position, stakes, horizon, rng, outcome),
+    valueInto: (position, outcome) => lookAhead(position, stakes, horizon, cast, rng, outcome),
     budget,
     rng,
   });
