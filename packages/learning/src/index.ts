@@ -1,4 +1,4 @@
-export type { Stranger } from "./chimera/company.ts";
+export type { ChimeraStranger } from "./chimera/company.ts";
 export { learnAgainst } from "./chimera/self-play.ts";
 export { formatCheckpoint, resumeSession } from "./checkpoint.ts";
 export type { CurvePoint, Rung } from "./curve.ts";

@@ -1,9 +1,10 @@
 import { combination, countCards, layout, MAX_MOVES, PASS, roundPoints } from "@cairn/chimera/kernel";
 import { type Move, Rng, type Seat } from "@cairn/core";
 import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "@cairn/nets";
+import { isStrange } from "../company.ts";
 import { Episode } from "../episode.ts";
 import type { Learnable, Manner, SampleSink, SelfPlay } from "../game.ts";
-import { type Invitation, oneSide, someStrangers, type Stranger } from "./company.ts";
+import { type ChimeraStranger, type Invitation, oneSide, someStrangers } from "./company.ts";
 import { ChimeraDeals } from "./deals.ts";
 import { Opening } from "./opening.ts";
 
@@ -75,7 +76,7 @@ class ChimeraSelfPlay implements SelfPlay {
         position.make(out);
         continue;
       }
-      if (company && ((company.seats >> seat) & 1) === 1) {
+      if (company && isStrange(company, seat)) {
         position.make(company.choose(position, this.#moves, n, rng));
         continue;
       }
@@ -115,7 +116,7 @@ class ChimeraSelfPlay implements SelfPlay {
 }
 
 /** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
-export const learnAgainst = (stranger: Stranger): Learnable => ({
+export const learnAgainst = (stranger: ChimeraStranger): Learnable => ({
   plan: CHIMERA_PLAN,
   selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, oneSide(stranger), 0),
 });

@@ -2,8 +2,10 @@ import { type Move, Rng, type Seat } from "@cairn/core";
 import { krassKariert, KrassKariertPosition } from "@cairn/krass-kariert";
 import { DRAW, layout, moves, placeDeal, STOP, X } from "@cairn/krass-kariert/kernel";
 import { KRASS_KARIERT_PLAN, KrassKariertNet, LOST_CHIP } from "@cairn/nets";
+import { isStrange } from "../company.ts";
 import { Episode } from "../episode.ts";
 import type { Learnable, Manner, SampleSink, SelfPlay } from "../game.ts";
+import { someStrangers } from "./company.ts";
 
 const { MAX_PLIES, OWED } = layout;
 const PLAYERS = [3, 4, 5] as const;
@@ -44,7 +46,7 @@ class Table {
   }
 }
 
-/** Deals against itself, with three, four and five players in turn. */
+/** Deals of the nets, in company or not, with three, four and five players in turn. */
 class KrassKariertSelfPlay implements SelfPlay {
   readonly #seed: string;
   readonly #net: KrassKariertNet;
@@ -68,14 +70,14 @@ class KrassKariertSelfPlay implements SelfPlay {
     table.deal(rng);
     const { position } = table;
     const chance = curiosity * 0x100000000;
+    const company = someStrangers(position.players, rng);
     this.#episode.begin();
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
-      let choice = 0;
-      if (n > 1) {
-        choice = this.#choose(position, seat, n, rng.next() < chance, rng);
-      }
-      position.make(this.#moves[choice] as Move);
+      if (n === 1) position.make(this.#moves[0] as Move);
+      else if (company && isStrange(company, seat))
+        position.make(company.choose(position, this.#moves, n, rng));
+      else position.make(this.#moves[this.#choose(position, seat, n, rng.next() < chance, rng)] as Move);
     }
     const owed = position.words[OWED] as number;
     const worthOf = (seat: Seat): number => (((owed >> seat) & 1) === 1 ? LOST_CHIP : 0);
@@ -103,7 +105,7 @@ class KrassKariertSelfPlay implements SelfPlay {
   }
 }
 
-/** Krass Kariert, as it is learned: whole deals by one net a number of players. */
+/** Krass Kariert, as it is learned: whole deals by one net a number of players, at some of them sit strangers. */
 export const krassKariertLearnable: Learnable = {
   plan: KRASS_KARIERT_PLAN,
   selfPlay: (seed, spare) => new KrassKariertSelfPlay(seed, spare),
