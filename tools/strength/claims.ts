@@ -79,36 +79,36 @@ const CHIMERA: readonly Claim[] = [
   cardPlay("rule", ["rule", "greedy"], 4000, { wins: 0.57, points: 8 }),
   onNewDeals(3, cardPlay("search", ["search:60000n", "rule"], 400, { wins: 0.62, points: 12 })),
   onNewDeals(2, matches("matches", ["search:3000n", "greedy"], 40, 0.65)),
-  onNewDeals(3, cardPlay("net-random", ["net", "random"], 8000, { wins: 0.985 })),
+  onNewDeals(4, cardPlay("net-random", ["net", "random"], 8000, { wins: 0.985 })),
   onNewDeals(
-    3,
+    4,
     cardPlay("net-greedy", ["net", "greedy"], 8000, { asChimera: 0.75, asHunters: 0.8, points: 42 }),
   ),
-  onNewDeals(3, cardPlay("net-rule", ["net", "rule"], 8000, { points: 25 })),
+  onNewDeals(4, cardPlay("net-rule", ["net", "rule"], 8000, { points: 25 })),
   onNewDeals(3, cardPlay("master-net", ["master:16000n", "net"], 400, { wins: 0.6, points: 12 })),
   onNewDeals(
     2,
     cardPlay("master-search", ["master:40ms", "search:40ms"], 400, { wins: 0.65 }, " in the same time"),
   ),
-  matches("master-matches-rule", ["master:1000n", "rule"], 60, 0.65),
-  matches("master-matches-greedy", ["master:1000n", "greedy"], 40, 0.8),
+  onNewDeals(2, matches("master-matches-rule", ["master:1000n", "rule"], 200, 0.65)),
+  onNewDeals(2, matches("master-matches-greedy", ["master:1000n", "greedy"], 40, 0.8)),
   onNewDeals(3, level("chimera", 2, 2000)),
   onNewDeals(3, level("chimera", 3, 2000)),
-  onNewDeals(3, level("chimera", 4, 2000)),
-  onNewDeals(3, level("chimera", 5, 100, "12000n")),
+  onNewDeals(4, level("chimera", 4, 2000)),
+  onNewDeals(4, level("chimera", 5, 100, "12000n")),
 ];
 
 const KRASS_KARIERT: readonly Claim[] = [
   onNewDeals(2, lostAmong("rule", ["rule", "greedy"], 4, 2000, 0.18)),
   onNewDeals(2, lostAmong("search", ["search:8000n", "rule"], 4, 260, 0.2)),
-  onNewDeals(2, lostAmong("net", ["net", "greedy"], 4, 2000, 0.14)),
-  onNewDeals(3, lostAmong("master", ["master:8000n", "net"], 4, 300, 0.21)),
-  onNewDeals(2, lostAmong("master-3", ["master:8000n", "rule"], 3, 300, 0.22)),
+  onNewDeals(3, lostAmong("net", ["net", "greedy"], 4, 2000, 0.14)),
+  onNewDeals(3, lostAmong("master", ["master:8000n", "net"], 4, 400, 0.21)),
+  onNewDeals(3, lostAmong("master-3", ["master:8000n", "rule"], 3, 500, 0.22)),
   onNewDeals(2, lostAmong("master-5", ["master:8000n", "rule"], 5, 250, 0.11)),
   onNewDeals(2, level("krass-kariert", 2, 600)),
   onNewDeals(2, level("krass-kariert", 3, 600)),
   onNewDeals(2, level("krass-kariert", 4, 600)),
-  onNewDeals(2, level("krass-kariert", 5, 60, "6000n")),
+  onNewDeals(3, level("krass-kariert", 5, 60, "6000n")),
 ];
 
 /** Everything that docs/strength.md says, by game. */
