@@ -93,8 +93,8 @@ const CHIMERA: readonly Claim[] = [
   onNewDeals(2, matches("master-matches-rule", ["master:1000n", "rule"], 200, 0.65)),
   onNewDeals(2, matches("master-matches-greedy", ["master:1000n", "greedy"], 40, 0.8)),
   onNewDeals(3, level("chimera", 2, 2000)),
-  onNewDeals(3, level("chimera", 3, 2000)),
-  onNewDeals(4, level("chimera", 4, 2000)),
+  onNewDeals(4, level("chimera", 3, 2000)),
+  onNewDeals(5, level("chimera", 4, 2000)),
   onNewDeals(4, level("chimera", 5, 100, "12000n")),
 ];
 

@@ -8,5 +8,5 @@ export const chimeraQuick: QuickEntry = {
   game: chimera,
   bots: [chimeraRule],
   casual: chimeraCasual,
-  levels: ["casual:12.5", "casual:6.7", "casual:1", "net", "master:270ms"],
+  levels: ["casual:12.5", "casual:6.7", "casual:0.7", "net", "master:270ms"],
 };
