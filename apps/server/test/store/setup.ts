@@ -1,22 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { openStore, type PlayerRow, type Store } from "../../src/store/index.ts";
 import { headOf } from "./events.ts";
 
-const folders: string[] = [];
-const stores: Store[] = [];
-
-afterEach(async () => {
-  for (const store of stores.splice(0)) await store.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+// Told by the test itself, not by a hook of this module: the files of one process share the module, and its hooks
+// would be those of the first file alone.
 
 /** A folder that is gone after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "cairn-store-"));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -26,7 +21,7 @@ export const newFile = (): string => join(newFolder(), "cairn.sqlite");
 /** A store that is closed after the test. */
 export async function open(file = newFile(), options: { maxBytes?: number } = {}): Promise<Store> {
   const store = await openStore(file, options);
-  stores.push(store);
+  onTestFinished(() => store.close());
   return store;
 }
 
