@@ -102,13 +102,13 @@ const KRASS_KARIERT: readonly Claim[] = [
   onNewDeals(2, lostAmong("rule", ["rule", "greedy"], 4, 2000, 0.18)),
   onNewDeals(2, lostAmong("search", ["search:8000n", "rule"], 4, 260, 0.2)),
   onNewDeals(3, lostAmong("net", ["net", "greedy"], 4, 2000, 0.14)),
-  onNewDeals(3, lostAmong("master", ["master:8000n", "net"], 4, 400, 0.21)),
+  onNewDeals(4, lostAmong("master", ["master:8000n", "net"], 4, 700, 0.21)),
   onNewDeals(3, lostAmong("master-3", ["master:8000n", "rule"], 3, 500, 0.22)),
-  onNewDeals(2, lostAmong("master-5", ["master:8000n", "rule"], 5, 250, 0.11)),
+  onNewDeals(3, lostAmong("master-5", ["master:8000n", "rule"], 5, 250, 0.11)),
   onNewDeals(2, level("krass-kariert", 2, 600)),
   onNewDeals(2, level("krass-kariert", 3, 600)),
   onNewDeals(2, level("krass-kariert", 4, 600)),
-  onNewDeals(3, level("krass-kariert", 5, 60, "6000n")),
+  onNewDeals(4, level("krass-kariert", 5, 60, "6000n")),
 ];
 
 /** Everything that docs/strength.md says, by game. */

@@ -18,7 +18,7 @@ export interface Foresight extends Policy<KrassKariertPosition> {
 export interface Horizon {
   readonly own: Foresight;
   readonly others: readonly Policy<KrassKariertPosition>[];
-  readonly decisions: number;
+  readonly decisions: (players: number) => number;
 }
 
 /** What a seat's outcome is worth, given its chips when the deal was made. */
@@ -54,7 +54,7 @@ function foresee(stakes: Stakes, chance: number, outcome: Outcome): void {
 }
 
 /**
- * Plays on until the seat has decided `decisions` times more, then takes its word for how likely it keeps its
+ * Plays on until the seat has decided a few times more, then takes its word for how likely it keeps its
  * chip: far fewer moves than a whole deal, and much less luck in the answer. The end of the last two is solved. Returns
  * the moves made.
  */
@@ -67,7 +67,7 @@ export function lookAhead(
   outcome: Outcome,
 ): number {
   const { seat } = stakes;
-  let [made, left] = [0, decisions];
+  let [made, left] = [0, decisions(position.players)];
   for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
     solveLastTwo(position, seat, ending);
     made += ending.nodes;

@@ -9,6 +9,9 @@ import { searchBot, type Style } from "./search.ts";
 /** As how many worlds the word of the nets counts. */
 const PRIOR_WORLDS = 30;
 
+/** The more players, the more luck between two choices of one's own: far ahead it would drown what the first one did. */
+const decisions = (players: number): number => (players === 3 ? 6 : 2);
+
 /**
  * The nets propose moves and have the first word about them, play its own seat in the worlds and, as often as
  * `rule`, the others', and value where the looking ahead ends.
@@ -17,7 +20,7 @@ function masterStyle(net: KrassKariertNet): Style {
   const policy = new NetPolicy(net);
   return {
     propose: (position, moves, n) => policy.propose(position, moves, n),
-    horizon: { own: policy, others: [policy, krassKariertRulePolicy], decisions: 6 },
+    horizon: { own: policy, others: [policy, krassKariertRulePolicy], decisions },
     rollouts: policy,
     prior: { worlds: PRIOR_WORLDS, chances: (position, candidates) => policy.chances(position, candidates) },
   };

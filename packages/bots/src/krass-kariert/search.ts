@@ -37,7 +37,7 @@ export interface Style {
 /** The search that needs no nets: `rule` in all other seats. */
 export const RULE_STYLE: Style = {
   propose: candidateMoves,
-  horizon: { own: new ValueJudge(), others: [krassKariertRulePolicy], decisions: 2 },
+  horizon: { own: new ValueJudge(), others: [krassKariertRulePolicy], decisions: () => 2 },
   rollouts: krassKariertRulePolicy,
 };
 
