@@ -101,5 +101,6 @@ export const AUCTION_CALIBRATION: Calibration = { shift: 0.78, slope: 1.08, ceil
 /**
  * The same for `master`, from what the nets reach. What is bid depends on it a little: with a slope of 1.33 the bids of
  * `chimera-4` were best fitted by 1.14 and a shift of −0.17 (1500 bids), with 1.1 those of the net before by 1.24.
+ * This lies between.
  */
 export const MASTER_CALIBRATION: Calibration = { shift: -0.15, slope: 1.2, ceiling: 1 };

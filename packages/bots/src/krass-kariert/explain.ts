@@ -25,7 +25,7 @@ const SEARCH_SHARE = 0.25;
 const moves = new Int32Array(krassKariert.maxMoves);
 
 /**
- * The best few actions of whoever the view belongs to, best first by the search; empty if it is not its turn.
+ * The best few actions of whoever the view belongs to, the search's choice first; empty if it is not its turn.
  * The search compares by an estimate some moves later, which orders actions well but is no true chance. So the
  * figures come from whole deals, played out in other worlds.
  */
