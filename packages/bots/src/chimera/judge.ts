@@ -9,7 +9,7 @@ const { CHIMERA_SEAT, HAND, TOTAL } = layout;
 const MATCH_WON = 150;
 const MATCH_LOST = -75;
 /** How much a hunter cares for the partner's points, beside its own. */
-const PARTNER_SHARE = 0.5;
+export const PARTNER_SHARE = 0.5;
 
 /** The mean of the other two. */
 const othersMean = (points: readonly number[], seat: Seat): number =>

@@ -1,3 +1,4 @@
+import { PARTNER_SHARE } from "@cairn/bots/chimera";
 import { combination, countCards, layout, MAX_MOVES, PASS, roundPoints } from "@cairn/chimera/kernel";
 import { type Move, Rng, type Seat } from "@cairn/core";
 import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "@cairn/nets";
@@ -15,8 +16,6 @@ const PLAYERS = 3;
 
 /** How often a bid or a gift is any: they are few, and what is never bid is never learned. */
 const BOLDNESS = 0.05;
-/** How much a hunter cares for the partner's points, beside its own. */
-const PARTNER_SHARE = 0.5;
 
 /** What a finished round is worth to a seat: its side's points against the other side's. */
 export function utilityOf(words: Int32Array, seat: Seat): number {
