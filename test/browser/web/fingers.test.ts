@@ -45,10 +45,14 @@ describe("fingers", () => {
         await dialog.getByText("X is any number from 1 to 12").waitFor();
         await page.mouse.up();
         await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "hidden" });
         await option(page, 2).click({ button: "right" });
         await dialog.getByText("Stop is played alone").waitFor();
         await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "hidden" });
         await page.keyboard.press("f");
+        // The focus comes with the next picture.
+        await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "option");
         await page.keyboard.press("i");
         await dialog.getByText("8: you hold 1 of 4.").waitFor();
         await page.keyboard.press("Escape");
