@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type MatchRecord, unwrap } from "@cairn/core";
 import { formatPlaythrough } from "@cairn/testkit";
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,22 +1,33 @@
 import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Which packages each may import: dependencies point one way. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+/** What each package may import: dependencies point one way. */
+const GENERAL: Readonly<Record<string, readonly string[]>> = {
   core: [],
-  chimera: ["core"],
-  "krass-kariert": ["core"],
   search: ["core"],
-  nets: ["core", "chimera", "krass-kariert"],
-  bots: ["core", "chimera", "krass-kariert", "search", "nets"],
-  learning: ["core", "chimera", "krass-kariert", "nets", "bots"],
-  arena: ["core", "chimera", "krass-kariert", "bots"],
+  nets: ["core"],
+  bots: ["core", "search", "nets"],
+  learning: ["core", "nets"],
+  arena: ["core", "bots"],
   protocol: ["core"],
   testkit: ["core"],
 };
+
+/** What each part of a game's package may import: other packages, and parts of its own by their folder. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  rules: ["core"],
+  nets: ["core", "nets", "./rules"],
+  bots: ["core", "search", "nets", "bots", "./rules", "./nets"],
+  learning: ["core", "nets", "bots", "learning", "./rules", "./nets", "./bots"],
+  arena: ["core", "bots", "arena", "./rules"],
+};
+
+const GAMES = ["chimera", "krass-kariert"] as const;
+const LIST = ["core", "bots", "learning", "arena", ...GAMES];
 
 const sources = (folder: string): { file: string; text: string }[] =>
   globSync(`${folder}/src/**/*.ts`, { cwd: ROOT }).map((file) => ({
@@ -32,26 +43,66 @@ const bare = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|
 
 test("every package has its place in the house", () => {
   const packages = globSync("packages/*/package.json", { cwd: ROOT }).map((file) => file.split(/[/\\]/)[1]);
-  expect(packages.toSorted()).toEqual(Object.keys(MAY_IMPORT).toSorted());
+  expect(packages.toSorted()).toEqual([...Object.keys(GENERAL), ...GAMES, "games"].toSorted());
 });
 
-describe.each(Object.entries(MAY_IMPORT))("packages/%s", (name, allowed) => {
-  const files = sources(`packages/${name}`);
+/** The packages that a package's manifest depends on. */
+function dependenciesOf(name: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(`${ROOT}/packages/${name}/package.json`, "utf8")) as {
+    dependencies?: Record<string, string>;
+  };
+  return Object.keys(dependencies).flatMap((full) => /^@cairn\/(.*)$/.exec(full)?.slice(1) ?? []);
+}
 
-  test("imports only what lies below it", () => {
+/** The part of a game's package that a file or a folder belongs to. */
+const partOf = (path: string): string => {
+  const [first = "", ...rest] = path.split("/");
+  return rest.length > 0 ? first : "rules";
+};
+
+/** Whether an import of a file in a game's package is one of its own rules, parts or packages. */
+function isAllowedInGame(game: string, file: string, from: string): boolean {
+  const inside = relative(`packages/${game}/src`, file);
+  const allowed = PARTS[partOf(inside)] ?? [];
+  if (!from.startsWith(".")) return allowed.some((other) => isOf(from, other));
+  const target = join(dirname(inside), from);
+  return partOf(target) === partOf(inside) || allowed.includes(`./${partOf(target)}`);
+}
+
+const isOf = (from: string, name: string): boolean =>
+  from === `@cairn/${name}` || from.startsWith(`@cairn/${name}/`);
+
+describe.each(GAMES)("packages/%s", (game) => {
+  test("each part imports only what lies below it", () => {
+    const files = sources(`packages/${game}`);
     expect(files.length).toBeGreaterThan(0);
     for (const { file, text } of files) {
       for (const from of imported(text)) {
-        const isOwn = from.startsWith("./") || from.startsWith("../");
-        const isAllowed = allowed.some(
-          (other) => from === `@cairn/${other}` || from.startsWith(`@cairn/${other}/`),
-        );
-        const isTestTool = name === "testkit" && (from === "vitest" || from === "fast-check");
-        const isSchema = name === "protocol" && from === "valibot";
-        expect(isOwn || isAllowed || isTestTool || isSchema, `${file} imports ${from}`).toBe(true);
+        expect(isAllowedInGame(game, file, from), `${file} imports ${from}`).toBe(true);
       }
     }
   });
+});
+
+describe.each(Object.entries({ ...GENERAL, games: LIST }))("packages/%s", (name, allowed) => {
+  test("imports only what lies below it", () => {
+    const files = sources(`packages/${name}`);
+    expect(files.length).toBeGreaterThan(0);
+    for (const { file, text } of files) {
+      for (const from of imported(text)) {
+        const isTestTool = name === "testkit" && (from === "vitest" || from === "fast-check");
+        const isSchema = name === "protocol" && from === "valibot";
+        const isFine =
+          from.startsWith(".") || allowed.some((other) => isOf(from, other)) || isTestTool || isSchema;
+        expect(isFine, `${file} imports ${from}`).toBe(true);
+      }
+    }
+    for (const other of dependenciesOf(name)) expect(allowed).toContain(other);
+  });
+});
+
+describe.each([...Object.keys(GENERAL), ...GAMES, "games"])("packages/%s", (name) => {
+  const files = sources(`packages/${name}`);
 
   test("names no clock, no chance, no timer, no process and no page", () => {
     for (const { file, text } of files) {

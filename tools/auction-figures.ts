@@ -10,11 +10,12 @@ import {
   RULE_STYLE,
   searchBot,
   type Style,
-} from "@cairn/bots/chimera";
+} from "@cairn/chimera/bots";
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
 import { bidAmount, layout, PASS } from "@cairn/chimera/kernel";
 import { Rng, seatsToAct, startMatch, unwrap } from "@cairn/core";
-import { CHIMERA_PLAN, ChimeraNet, parseWeights } from "../packages/nets/src/index.ts";
+import { CHIMERA_PLAN, ChimeraNet } from "@cairn/chimera/nets";
+import { parseWeights } from "@cairn/nets";
 import { type Budget, nodeBudget } from "@cairn/search";
 import { readModel } from "../apps/server/src/bots/models.ts";
 

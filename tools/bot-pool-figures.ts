@@ -1,7 +1,7 @@
 // `npx node tools/bot-pool-figures.ts [threads] [bots] [program]`: what the server's pool of bots does a second, and
 // how late the main thread is while so many bots of level 5 ask at once, compared with doing nothing.
 // `program` is another worker for the threads, to compare. All times are in milliseconds.
-import { CATALOGUE } from "@cairn/bots";
+import { CATALOGUE } from "@cairn/games/bots";
 import { type BaseView, seatsToAct } from "@cairn/core";
 import { randomMoments } from "@cairn/testkit";
 import { monitorEventLoopDelay } from "node:perf_hooks";

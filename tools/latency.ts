@@ -1,7 +1,8 @@
 // `npm run figures:latency [-- MATCHES]`: how long the levels take for a decision, as JSON. Every level of every
 // game plays whole matches with itself in every seat, in a process of its own, so that the first decisions show
 // what a cold start costs. Decisions with only one legal action are not counted.
-import { BotService, CATALOGUE, findBot, findGame } from "@cairn/bots";
+import { BotService, findBot } from "@cairn/bots";
+import { CATALOGUE, findGame } from "@cairn/games/bots";
 import { type Action, type Match, Rng, type Seat, seatsToAct, startMatch, unwrap } from "@cairn/core";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

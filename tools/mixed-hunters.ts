@@ -1,9 +1,11 @@
 // `npm run figures:hunters -- [DEALS] [NODES]`: who goes well together. Pairs of hunters, the same bot twice and mixed,
 // against `master` as the Chimera, card play at bid 30 on the same deals; a person who plays with a bot for a partner
 // is such a mix. Prints JSON: how often each pair won, and the points of the first, of the second, and of the Chimera.
-import { findBot, findGame } from "@cairn/bots";
+import { findBot } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
-import { botPlayer, makeContest, type Player, playTable, type Seating } from "../packages/arena/src/index.ts";
+import { botPlayer, type Player, playTable, type Seating } from "@cairn/arena";
+import { makeContest } from "@cairn/games/arena";
 import { readModel } from "../apps/server/src/bots/models.ts";
 
 const [deals = 200, nodes = 500] = process.argv.slice(2).map(Number);

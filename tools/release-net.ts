@@ -2,10 +2,12 @@
 // be better than it by a sequential test (SPRT). Then it is measured against the bots without search and against its
 // parent, on seeds that no tuning uses, copied to data/models and entered in the ledger data/models.json. A name is
 // never used twice: old nets stay playable.
-import { botTeam, makeContest, playDeal, Sprt, Summary } from "../packages/arena/src/index.ts";
-import { type Bot, findBot, findGame, netBot } from "@cairn/bots";
+import { botTeam, playDeal, Sprt, Summary } from "@cairn/arena";
+import { makeContest } from "@cairn/games/arena";
+import { type Bot, findBot, netBot } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
-import { unpackFile } from "../packages/nets/src/index.ts";
+import { unpackFile } from "@cairn/nets";
 import { readFileSync, writeFileSync } from "node:fs";
 
 interface Score {

@@ -1,7 +1,7 @@
 // `npm run tune:chimera -- SECONDS SEED`: tries to better the rule player's weights for card play.
 // Each try changes a few weights and meets the champion, and then the first weights, on duplicate deals
 // of its own; only what wins clearly replaces the champion. Prints the champion whenever it changes.
-import { RULE_WEIGHTS, RulePolicy, type RuleWeights } from "@cairn/bots/chimera";
+import { RULE_WEIGHTS, RulePolicy, type RuleWeights } from "@cairn/chimera/bots";
 import { Rng } from "@cairn/core";
 import { duel } from "./tune/chimera-duel.ts";
 

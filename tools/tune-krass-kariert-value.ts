@@ -2,7 +2,7 @@
 // that `rule` sees. It plays deals against itself, now and then at random, and fits its layer to what came of every
 // situation, from the weights there are. Says now and then how often it loses among three of `rule`, without any
 // search, and prints the weights as value-weights.ts has them.
-import { RULE_WEIGHTS, RuleJudge, SURE_WIN, VALUE_WEIGHTS, ValueJudge } from "@cairn/bots/krass-kariert";
+import { RULE_WEIGHTS, RuleJudge, SURE_WIN, VALUE_WEIGHTS, ValueJudge } from "@cairn/krass-kariert/bots";
 import { type Move, Rng } from "@cairn/core";
 import { krassKariert } from "@cairn/krass-kariert";
 import { layout } from "@cairn/krass-kariert/kernel";

@@ -2,7 +2,7 @@
 // Each generation plays deals against itself, now and then at random, and fits the weights to what came of
 // every situation. The new weights meet the champion on duplicate deals, each of them in every seat among
 // three of the other; whoever loses fewer deals is champion. Prints the last champion as weights.ts has it.
-import { RULE_WEIGHTS, RuleJudge, type RuleWeights } from "@cairn/bots/krass-kariert";
+import { RULE_WEIGHTS, RuleJudge, type RuleWeights } from "@cairn/krass-kariert/bots";
 import { Rng } from "@cairn/core";
 import { policyPlayer, seedsOf, shareLost, showShare } from "./tune/krass-kariert-duplicate.ts";
 import { fitWeights, learnFromDeal, newLessons } from "./tune/krass-kariert-self-play.ts";

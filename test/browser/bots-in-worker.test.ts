@@ -1,11 +1,5 @@
-import {
-  type BotAnswer,
-  type BotRequest,
-  BotService,
-  CATALOGUE,
-  type Entry,
-  legalFromView,
-} from "@cairn/bots";
+import { type BotAnswer, type BotRequest, BotService, type Entry, legalFromView } from "@cairn/bots";
+import { CATALOGUE } from "@cairn/games/bots";
 import { Rng, type Seat, seatsToAct, startMatch, unwrap } from "@cairn/core";
 import type { Page } from "@playwright/test";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type GameEvent, Rng, startMatch, unwrap } from "@cairn/core";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,7 @@
 import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "@cairn/krass-kariert";
 import { DRAW, layout, moves as M } from "@cairn/krass-kariert/kernel";
-import { FEATURES, type RuleJudge, type RuleWeights, SURE_WIN } from "@cairn/bots/krass-kariert";
+import { FEATURES, type RuleJudge, type RuleWeights, SURE_WIN } from "@cairn/krass-kariert/bots";
 import { dealt } from "./krass-kariert-duplicate.ts";
 import { Examples, logisticWeights } from "./regression.ts";
 

@@ -1,4 +1,4 @@
-import { FEATURES, VALUE_SHAPE } from "@cairn/bots/krass-kariert";
+import { FEATURES, VALUE_SHAPE } from "@cairn/krass-kariert/bots";
 import type { Rng } from "@cairn/core";
 
 const {

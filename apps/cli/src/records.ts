@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Match, parseRecordLine, type RecordProblem, replay, type Result } from "@cairn/core";
 import { NO, OK, WRONG_CALL, WrongCall } from "./exit.ts";
 import { readLines } from "./io.ts";

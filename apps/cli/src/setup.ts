@@ -1,4 +1,5 @@
-import { type Bot, type Entry, findBot, findGame } from "@cairn/bots";
+import { type Bot, type Entry, findBot } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Match, type RecordPlayer, type Result, startMatch } from "@cairn/core";
 import { WrongCall } from "./exit.ts";
 import { readModel } from "@cairn/server/models";

@@ -1,7 +1,10 @@
-import { botTeam, makeContest, playDeal } from "@cairn/arena";
-import { findBot, findGame, netBot } from "@cairn/bots";
+import { botTeam, playDeal } from "@cairn/arena";
+import { makeContest } from "@cairn/games/arena";
+import { findBot, netBot } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
-import { DEFAULT_SETTINGS, findLearnable, Session } from "@cairn/learning";
+import { DEFAULT_SETTINGS, Session } from "@cairn/learning";
+import { findLearnable } from "@cairn/games/learning";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
 import { TableSettings } from "@cairn/protocol";
 import { expect, test } from "vitest";

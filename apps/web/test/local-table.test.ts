@@ -1,4 +1,5 @@
-import { BotService, type Entry, findGame } from "@cairn/bots";
+import { BotService, type Entry } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Action, replay, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { type GameId, GAME_IDS } from "../src/games.ts";

@@ -1,11 +1,21 @@
 export { botPlayer, botTeam } from "./bot-player.ts";
 export { drawStandings } from "./chart.ts";
-export { type ContestSpec, makeContest } from "./contest.ts";
+export { type ArenaModes, contestOf, type ContestSpec, withoutBid } from "./contest.ts";
 export { bySide, type DealResult, playDeal, type Team } from "./deal.ts";
 export { Latency } from "./latency.ts";
+export { lostAlone, pointLead, winScore, winsAlone } from "./measures.ts";
 export { findingsJson, type Findings, formatFindings } from "./report.ts";
+export { alone, aloneEverywhere, aloneSide, everySeatAndMirror } from "./schedule.ts";
 export { Sprt, type SprtBounds } from "./sprt.ts";
 export { formatStandings, type PairResult, ratingUnit, type Standing, standings } from "./standings.ts";
 export { Summary } from "./summary.ts";
 export { playTable } from "./table.ts";
-export { type Contest, Forfeit, type Measure, type Player, type Seating, type Side } from "./types.ts";
+export {
+  type Contest,
+  Forfeit,
+  type Measure,
+  type Player,
+  type Seating,
+  type SeatOutcome,
+  type Side,
+} from "./types.ts";

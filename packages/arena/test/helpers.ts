@@ -1,5 +1,7 @@
-import { botPlayer, type Contest, type ContestSpec, makeContest, type Player, type Team } from "@cairn/arena";
-import { findBot, findGame } from "@cairn/bots";
+import { botPlayer, type Contest, type ContestSpec, type Player, type Team } from "@cairn/arena";
+import { makeContest } from "@cairn/games/arena";
+import { findBot } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Rng, unwrap } from "@cairn/core";
 
 export const contestOf = (spec: Partial<ContestSpec> & { game: string }): Contest =>

@@ -1,11 +1,11 @@
-export type { Bot } from "./bot.ts";
-export { CATALOGUE, findGame } from "./catalogue.ts";
+export { type Bot, cheapest, random } from "./bot.ts";
 export type { Entry, NetPlayers, QuickEntry } from "./entry.ts";
-export type { BudgetShare, Reason } from "./explain.ts";
+export { type BudgetShare, choiceFirst, type Reason } from "./explain.ts";
 export { findBot, findPlayable } from "./find.ts";
 export { type Models, netBot, netPlayers } from "./net-bot.ts";
 export { chooseFor, legalFromView, playOut } from "./play.ts";
 export { quickBot } from "./quick.ts";
+export { type Expectation, rollOut } from "./rollouts.ts";
 export {
   type BotAnswer,
   type BotRequest,

@@ -1,12 +1,8 @@
 export { Bank } from "./bank.ts";
-export { ChimeraNet } from "./chimera/chimera-net.ts";
-export { BID_NET, CHIMERA_PLAN, GIFT_NET, POINTS_A_UNIT, WIN_NET } from "./chimera/schema.ts";
-export { turnsToShed } from "./chimera/turns.ts";
-export { isTop } from "./chimera/unbeatable.ts";
 export { type Contents, packFile, unpackFile } from "./container.ts";
+export { featureList } from "./feature-list.ts";
 export type { Flavour, Kernels } from "./kernels.ts";
-export { KrassKariertNet } from "./krass-kariert/krass-kariert-net.ts";
-export { KRASS_KARIERT_PLAN, LOST_CHIP } from "./krass-kariert/schema.ts";
 export { checkPlan, type NetPlan, planFields } from "./plan.ts";
+export { type Question, sampleInto } from "./question.ts";
 export { floatsOf, type NetShape, SAMPLE_LENGTH, SECOND } from "./shape.ts";
 export { formatWeights, parseWeights, type Weights, WEIGHTS_FORMAT } from "./weights.ts";

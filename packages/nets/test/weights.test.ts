@@ -5,7 +5,9 @@ import { decodeBase64 } from "../src/base64.ts";
 import { type NetPlan } from "../src/plan.ts";
 import { sha256, toHex } from "../src/sha256.ts";
 import { floatsOf } from "../src/shape.ts";
-import { CHIMERA_PLAN, formatWeights, KRASS_KARIERT_PLAN, packFile, parseWeights } from "../src/index.ts";
+import { CHIMERA_PLAN } from "@cairn/chimera/nets";
+import { formatWeights, packFile, parseWeights } from "../src/index.ts";
+import { KRASS_KARIERT_PLAN } from "@cairn/krass-kariert/nets";
 
 const PLAN: NetPlan = {
   game: "chimera",

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type RecordFrame, replay, type Seat, seatsToAct, unwrap } from "@cairn/core";
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";

@@ -1,4 +1,5 @@
-import { type Contest, type ContestSpec, makeContest, type Measure, type SprtBounds } from "@cairn/arena";
+import { type Contest, type ContestSpec, type Measure, type SprtBounds } from "@cairn/arena";
+import { makeContest } from "@cairn/games/arena";
 import { accessSync, constants, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";

@@ -1,12 +1,5 @@
-import {
-  bySide,
-  type ContestSpec,
-  type DealResult,
-  Latency,
-  makeContest,
-  playDeal,
-  type Side,
-} from "@cairn/arena";
+import { bySide, type ContestSpec, type DealResult, Latency, playDeal, type Side } from "@cairn/arena";
+import { makeContest } from "@cairn/games/arena";
 import { parentPort, workerData } from "node:worker_threads";
 import { need, needGame } from "../setup.ts";
 import { seatTeam } from "./players.ts";

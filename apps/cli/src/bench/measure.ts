@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Game, parseRecordLine, type Position, replay, unwrap } from "@cairn/core";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

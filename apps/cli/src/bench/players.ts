@@ -1,6 +1,6 @@
 import { type Entry, findBot } from "@cairn/bots";
-import { EndgameSolver, RulePolicy } from "@cairn/bots/chimera";
-import { krassKariertRulePolicy } from "@cairn/bots/krass-kariert";
+import { EndgameSolver, RulePolicy } from "@cairn/chimera/bots";
+import { krassKariertRulePolicy } from "@cairn/krass-kariert/bots";
 import { type ChimeraPosition, type ChimeraView, worldsOf as chimeraWorlds } from "@cairn/chimera";
 import { type BaseView, copyPosition, type Game, type Position, Rng, unwrap } from "@cairn/core";
 import { type KrassKariertView, worldsOf as krassKariertWorlds } from "@cairn/krass-kariert";

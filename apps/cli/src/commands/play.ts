@@ -1,4 +1,5 @@
-import { CATALOGUE, type Entry } from "@cairn/bots";
+import { CATALOGUE } from "@cairn/games/bots";
+import { type Entry } from "@cairn/bots";
 import type { Command } from "commander";
 import { INTERRUPTED, OK, WrongCall } from "../exit.ts";
 import { farewell } from "../play/greeting.ts";

@@ -1,5 +1,5 @@
 import type { ChimeraView } from "@cairn/chimera";
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type BaseView, type Game, type Position, Rng, unwrap } from "@cairn/core";
 import type { KrassKariertHeard, KrassKariertPosition, KrassKariertView } from "@cairn/krass-kariert";
 import { DRAW, layout as KK, STOP, X } from "@cairn/krass-kariert/kernel";

@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, findLearnable, resumeSession, Session, type Settings } from "@cairn/learning";
+import { DEFAULT_SETTINGS, resumeSession, Session, type Settings } from "@cairn/learning";
+import { findLearnable } from "@cairn/games/learning";
 import type { Command } from "commander";
 import { availableParallelism } from "node:os";
 import { checkWritable } from "../arena/plan.ts";

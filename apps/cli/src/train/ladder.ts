@@ -1,4 +1,5 @@
-import { botTeam, type Contest, makeContest, type Measure, playDeal } from "@cairn/arena";
+import { botTeam, type Contest, type Measure, playDeal } from "@cairn/arena";
+import { makeContest } from "@cairn/games/arena";
 import { type Bot, findBot, netBot } from "@cairn/bots";
 import type { Rung } from "@cairn/learning";
 import { need, needGame } from "../setup.ts";

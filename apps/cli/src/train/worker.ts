@@ -1,4 +1,5 @@
-import { findLearnable, type Manner, type PackedSamples, SampleBox } from "@cairn/learning";
+import { findLearnable } from "@cairn/games/learning";
+import { type Manner, type PackedSamples, SampleBox } from "@cairn/learning";
 import { parentPort, workerData } from "node:worker_threads";
 import { need } from "../setup.ts";
 

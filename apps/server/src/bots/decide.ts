@@ -1,4 +1,5 @@
-import { type Bot, type Entry, findGame, findPlayable, legalFromView } from "@cairn/bots";
+import { type Bot, type Entry, findPlayable, legalFromView } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { Rng, unwrap } from "@cairn/core";
 import { isDeepStrictEqual } from "node:util";
 import { readModel } from "./models.ts";

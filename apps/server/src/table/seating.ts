@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { checkPlayers, ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { Level, TableSettings } from "@cairn/protocol";
 import { type Occupant, playerIn } from "./log.ts";

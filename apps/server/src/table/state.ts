@@ -1,5 +1,5 @@
 import { type Game, type GameEvent, type Position, type Seat, unwrap } from "@cairn/core";
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import type { Level, TableSettings, TableStatus } from "@cairn/protocol";
 import { type LogEntry, type Occupant, playerIn } from "./log.ts";
 

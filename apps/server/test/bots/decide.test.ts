@@ -1,5 +1,6 @@
 import { chimera } from "@cairn/chimera";
-import { findBot, findGame } from "@cairn/bots";
+import { findBot } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Action, unwrap } from "@cairn/core";
 import { afterEach, expect, test, vi } from "vitest";
 import { decide } from "../../src/bots/decide.ts";

@@ -1,4 +1,4 @@
-import { CATALOGUE } from "@cairn/bots";
+import { CATALOGUE } from "@cairn/games/bots";
 import { type Action, type BaseView, type Game, seatsToAct } from "@cairn/core";
 import { randomMoments } from "@cairn/testkit";
 import type { BotRequest } from "../../src/bots/index.ts";

@@ -1,4 +1,5 @@
-import { type Entry, findGame } from "@cairn/bots";
+import { type Entry } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { inTime, quickBot, timeToThink } from "../../src/bots/load.ts";

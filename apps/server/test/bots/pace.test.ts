@@ -1,4 +1,4 @@
-import { CATALOGUE } from "@cairn/bots";
+import { CATALOGUE } from "@cairn/games/bots";
 import { Rng, seatsToAct } from "@cairn/core";
 import { randomMoments } from "@cairn/testkit";
 import { describe, expect, test } from "vitest";

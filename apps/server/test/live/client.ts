@@ -1,4 +1,4 @@
-import { CATALOGUE } from "@cairn/bots";
+import { CATALOGUE } from "@cairn/games/bots";
 import { type Action, type BaseView, Rng } from "@cairn/core";
 import { type ClientMessage, Follower, type ServerMessage } from "@cairn/protocol";
 import { WebSocket } from "ws";

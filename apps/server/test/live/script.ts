@@ -1,4 +1,5 @@
-import { findBot, findGame, legalFromView } from "@cairn/bots";
+import { findBot, legalFromView } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Action, type BaseView, Rng, unwrap } from "@cairn/core";
 import type { TestClient } from "./client.ts";
 

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { Rng, unwrap } from "@cairn/core";
 import type { TableSettings } from "@cairn/protocol";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Position, Rng, unwrap, type Viewer } from "@cairn/core";
 import { expect, test } from "vitest";
 import { readCheckpoint, writeCheckpoint } from "../../src/table/checkpoint.ts";

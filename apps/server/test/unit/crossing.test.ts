@@ -1,4 +1,5 @@
-import { findGame, legalFromView } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
+import { legalFromView } from "@cairn/bots";
 import { type Action, type BaseView, Rng, unwrap } from "@cairn/core";
 import { readClientMessage, type TableSettings } from "@cairn/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

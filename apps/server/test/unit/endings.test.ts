@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Position, Rng, unwrap } from "@cairn/core";
 import type { ServerMessageOf, TableSettings } from "@cairn/protocol";
 import { expect, test } from "vitest";

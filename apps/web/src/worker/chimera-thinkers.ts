@@ -1,5 +1,5 @@
 import { BotService } from "@cairn/bots";
-import { chimeraEntry } from "@cairn/bots/chimera/entry";
+import { chimeraEntry } from "@cairn/chimera/bots";
 import address from "newest-nets:chimera";
 import { loadNets } from "./nets.ts";
 

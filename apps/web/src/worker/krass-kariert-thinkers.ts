@@ -1,5 +1,5 @@
 import { BotService } from "@cairn/bots";
-import { krassKariertEntry } from "@cairn/bots/krass-kariert/entry";
+import { krassKariertEntry } from "@cairn/krass-kariert/bots";
 import address from "newest-nets:krass-kariert";
 import { loadNets } from "./nets.ts";
 

@@ -1,4 +1,4 @@
-import { krassKariertQuick } from "@cairn/bots/krass-kariert/quick";
+import { krassKariertQuick } from "@cairn/krass-kariert/bots/quick";
 import { serveTable } from "./serve-table.ts";
 
 serveTable(krassKariertQuick, async () => (await import("./krass-kariert-thinkers.ts")).service);

@@ -1,0 +1,73 @@
+import { combination, layout, NUMBERS, PI_YA_BIT, popCount } from "../../kernel.ts";
+import type { Move } from "@cairn/core";
+
+// A hand with its suits sorted says in each half of its two words which ranks are held at least so often:
+//   a = four times, with Pi Ya and Chimera | three times << 16      b = twice | once << 16
+// Play takes the suits in the order four, three, twice, once, so sorted hands stay sorted, and two
+// hands are equal by rank exactly if their words are equal.
+
+// A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const { HAND } = layout;
+const { classify, packMove, STRAIGHT } = combination;
+
+export const HALF = 0xffff;
+export const BOTH_JOKERS: number = PI_YA_BIT | (PI_YA_BIT << 1);
+/** The ranks that can be held four times. */
+export const QUADS = 0x1fff;
+const TOP_NUMBER = 11;
+const TOADS = 1 << (1 + 16);
+const CATS = 1 << (10 + 16);
+
+/** Changes the suits of all hands, which mean nothing in play, to the ones described above. */
+export function sortSuits(words: Int32Array): void {
+  for (let at = HAND; at < HAND + 6; at += 2) {
+    const a = words[at] as number;
+    const b = words[at + 1] as number;
+    const j = a & HALF;
+    const s = a >>> 16;
+    const p = b & HALF;
+    const t = b >>> 16;
+    const once = (j | s | p | t) & ~BOTH_JOKERS;
+    const twice = (j & s) | (p & t) | ((j | s) & (p | t));
+    const thrice = (j & s & (p | t)) | (p & t & (j | s));
+    words[at] = (j & BOTH_JOKERS) | (j & s & p & t) | (thrice << 16);
+    words[at + 1] = twice | (once << 16);
+  }
+}
+
+/** The strongest combination that a sorted hand is as a whole, 0 if it is none. */
+export function wholeHand(a: number, b: number): Move {
+  const numbers = b >>> 16;
+  const count = popCount(numbers);
+  // Pi Ya as a straight's missing number is the only case with a choice (C14).
+  if ((a & PI_YA_BIT) === 0 || (b & HALF) !== 0 || count < 4) return classify(a, b);
+  if ((numbers & ~NUMBERS) !== 0 || (a & BOTH_JOKERS) === BOTH_JOKERS) return 0;
+  const top = 31 - Math.clz32(numbers);
+  const bottom = 31 - Math.clz32(numbers & -numbers);
+  const span = top - bottom + 1;
+  if (span === count + 1) {
+    const gap = 31 - Math.clz32((((1 << span) - 1) << bottom) & ~numbers);
+    return packMove(STRAIGHT, span, top, gap + 1);
+  }
+  if (span !== count || count === 12) return 0;
+  return top < TOP_NUMBER
+    ? packMove(STRAIGHT, count + 1, top + 1, top + 2)
+    : packMove(STRAIGHT, count + 1, top, bottom);
+}
+
+/** Whether a sorted hand may hold a straight or a sequence; if not, it never will. */
+export function mayHoldRow(a: number, b: number): boolean {
+  const once = (b >>> 16) & NUMBERS;
+  const twice = b & NUMBERS;
+  const thrice = (a >>> 16) & NUMBERS;
+  const five = once & (once >> 1) & (once >> 2) & (once >> 3) & (once >> 4);
+  return (
+    (twice & (twice >> 1) & (twice >> 2)) !== 0 ||
+    (thrice & (thrice >> 1)) !== 0 ||
+    five !== 0 ||
+    ((a & PI_YA_BIT) !== 0 && popCount(once) >= 4)
+  );
+}
+
+/** The treasure of the dearest single card in a sorted hand. */
+export const dearestCard = (b: number): number => ((b & TOADS) !== 0 ? 10 : (b & CATS) !== 0 ? 5 : 0);

@@ -1,0 +1,146 @@
+import { BONUS_POINTS, type ChimeraPosition, HUNTER_POINTS } from "../../index.ts";
+import {
+  combination,
+  layout,
+  MAX_MOVES,
+  PASS,
+  popCount,
+  roundPoints,
+  topMove,
+  treasureOf,
+} from "../../kernel.ts";
+import type { Endgame, Outlook } from "@cairn/search";
+import { challenge, UNBEATABLE } from "./challenge.ts";
+import { BOTH_JOKERS, dearestCard, QUADS, wholeHand } from "./hands.ts";
+import { keyInto } from "./key.ts";
+
+// A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const { BID, CHIMERA_SEAT, BONUS, PILE, HAND, CONTROL, PHASE_SHIFT, PLAY_PHASE } = layout;
+const { TURN_MASK, OWNER_SHIFT, PASSES_SHIFT, PLAYED_SHIFT, TREASURE_SHIFT } = layout;
+const { beats, kindOf, sizeOf, topOf, TRAP } = combination;
+/** All values are doubled, so that the mean of two Hunters is whole. */
+const EACH_BONUS = 2 * BONUS_POINTS;
+const BOTH_HUNTERS = 2 * HUNTER_POINTS;
+
+/** Who goes out first, or how many points it brings. */
+export type EndgameQuestion = "wins" | "points";
+
+const treasureIn = (words: Int32Array, seat: number): number =>
+  treasureOf(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number);
+
+/** Treasure in the piles, as the doubled value counts it. */
+const pilesValue = (words: Int32Array, chimera: number): number => {
+  const all =
+    ((words[PILE] as number) & 0xff) +
+    ((words[PILE + 1] as number) & 0xff) +
+    ((words[PILE + 2] as number) & 0xff);
+  return 3 * ((words[PILE + chimera] as number) & 0xff) - all;
+};
+
+/** The end of a deal of Chimera as the solver sees it. The Chimera wants a high value. Suits must be sorted. */
+export class ChimeraEndgame implements Endgame<ChimeraPosition> {
+  readonly maxMoves: number = MAX_MOVES;
+  readonly #countsPoints: boolean;
+
+  constructor(question: EndgameQuestion) {
+    this.#countsPoints = question === "points";
+  }
+
+  examine(position: ChimeraPosition, outlook: Outlook): void {
+    const { words } = position;
+    const control = words[CONTROL] as number;
+    const chimera = words[CHIMERA_SEAT] as number;
+    let turn = control & TURN_MASK;
+    outlook.isHighToMove = turn === chimera;
+    if (((control >>> PHASE_SHIFT) & 7) !== PLAY_PHASE) {
+      outlook.settled = this.#finalValue(words, chimera);
+      outlook.low = 0;
+      outlook.high = 0;
+      return;
+    }
+    let top = topMove(words);
+    let passes = (control >>> PASSES_SHIFT) & 3;
+    let loot = (control >>> TREASURE_SHIFT) & 63;
+    let dare = UNBEATABLE;
+    outlook.settled = this.#countsPoints ? pilesValue(words, chimera) : 0;
+    if (top !== 0) {
+      dare = challenge(words, turn, passes, top);
+      if (dare === UNBEATABLE) {
+        // The others can only pass: as good as the trick taken and its owner leading.
+        turn = (control >>> OWNER_SHIFT) & 3;
+        if (this.#countsPoints) outlook.settled += turn === chimera ? 2 * loot : -loot;
+        top = 0;
+        passes = 0;
+        loot = 0;
+      }
+    }
+    const whole = wholeHand(words[HAND + 2 * turn] as number, words[HAND + 2 * turn + 1] as number);
+    const out = whole !== 0 && (top === 0 || beats(whole, top)) ? whole : 0;
+    let rest = ((turn - chimera + 3) % 3) | (passes << 2);
+    if (this.#countsPoints) {
+      rest |= this.#boundPoints(words, turn, top, loot, out, outlook) << 4;
+    } else {
+      outlook.low = out !== 0 && turn === chimera ? 1 : 0;
+      outlook.high = out !== 0 && turn !== chimera ? 0 : 1;
+    }
+    if (outlook.low !== outlook.high) keyInto(outlook.key, words, chimera, dare, rest, this.#countsPoints);
+  }
+
+  /** Bounds of the points to go; returns what they depend on beside the cards and the turn, packed. */
+  #boundPoints(
+    words: Int32Array,
+    turn: number,
+    top: number,
+    loot: number,
+    out: number,
+    outlook: Outlook,
+  ): number {
+    const chimera = words[CHIMERA_SEAT] as number;
+    const control = words[CONTROL] as number;
+    const bid = words[BID] as number;
+    const bonuses = ((words[BONUS] as number) & 0xff) + ((words[BONUS] as number) >> 8);
+    const played = ((control >>> PLAYED_SHIFT) & 7) | (1 << chimera);
+    const idle = played === 7 ? 0 : 1;
+    const own = treasureIn(words, chimera);
+    const others = treasureIn(words, 0) + treasureIn(words, 1) + treasureIn(words, 2) - own;
+    const ca = words[HAND + 2 * chimera] as number;
+    const hopes = popCount(ca & QUADS) + ((ca & BOTH_JOKERS) === BOTH_JOKERS ? 1 : 0);
+    // A side that always passes, and leads single cards if it must, loses at most one card to the other:
+    // the one that leads, or has played last. So nobody can be made to lose more, nor to play a trap.
+    const holder = top === 0 ? turn : (control >>> OWNER_SHIFT) & 3;
+    const stake = dearestCard(words[HAND + 2 * holder + 1] as number);
+    const won = 4 * bid + EACH_BONUS * (bonuses + idle);
+    const lost = -2 * bid - BOTH_HUNTERS;
+    outlook.high = won + EACH_BONUS * hopes + 2 * (loot + own + (holder === chimera ? 0 : stake));
+    outlook.low = lost - loot - others - (holder === chimera ? stake : 0);
+    if (out !== 0) {
+      const taken = loot + treasureIn(words, turn);
+      if (turn === chimera) outlook.low = won + (kindOf(out) >= TRAP ? EACH_BONUS : 0) + 2 * taken;
+      else outlook.high = lost - taken;
+    }
+    const huntersPlayed = (((played << 3) | played) >> (chimera + 1)) & 3;
+    return huntersPlayed | ((loot / 5) << 2) | (bonuses << 6) | (bid << 11);
+  }
+
+  #finalValue(words: Int32Array, chimera: number): number {
+    const hand = HAND + 2 * chimera;
+    if (!this.#countsPoints) return ((words[hand] as number) | (words[hand + 1] as number)) === 0 ? 1 : 0;
+    const all = roundPoints(words, 0) + roundPoints(words, 1) + roundPoints(words, 2);
+    return 3 * roundPoints(words, chimera) - all;
+  }
+
+  /** Many cards before few, low before high; passing last, but early on the partner's trick. */
+  movesInto(position: ChimeraPosition, moves: Int32Array, scores: Int32Array): number {
+    const { words } = position;
+    const n = position.legalInto(moves);
+    if (n === 1) return n;
+    const control = words[CONTROL] as number;
+    const chimera = words[CHIMERA_SEAT] as number;
+    const isPartners = (control & TURN_MASK) !== chimera && ((control >>> OWNER_SHIFT) & 3) !== chimera;
+    for (let i = 0; i < n; i++) {
+      const move = moves[i] as number;
+      scores[i] = move === PASS ? (isPartners ? 10 : -1) : sizeOf(move) * 16 - topOf(move);
+    }
+    return n;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ChimeraPosition } from "../index.ts";
+import { layout, MAX_MOVES } from "../kernel.ts";
+import type { Move, Rng, Seat } from "@cairn/core";
+import type { Outcome, Policy } from "@cairn/search";
+
+const { LIMIT, TIE_ROUND, TOTAL } = layout;
+
+/** Plays inside positions and says what it expects. */
+export interface Foresight extends Policy<ChimeraPosition> {
+  /** Points of the chooser's side against the other after the move that `choose` returned last; undefined where that goes out. */
+  readonly expected: number | undefined;
+}
+
+/** Hardly ever does a round bring more. */
+const MANY_POINTS = 150;
+
+const moves = new Int32Array(MAX_MOVES);
+
+/** Whether the match may end with this round: then points are not all that counts. */
+export const mayBeLast = ({ words }: ChimeraPosition): boolean =>
+  words[TIE_ROUND] !== 0 ||
+  Math.max(...words.subarray(TOTAL, TOTAL + 3)) + MANY_POINTS >= (words[LIMIT] as number);
+
+/**
+ * Plays on until the seat has decided `decisions` times more, then takes its word for what comes: far fewer moves
+ * than a whole round, and much less luck in the answer. Returns the moves made, and judges a round that is over.
+ */
+export function lookAhead(
+  position: ChimeraPosition,
+  seat: Seat,
+  policy: Foresight,
+  decisions: number,
+  judge: (position: ChimeraPosition, outcome: Outcome) => void,
+  outcome: Outcome,
+  rng: Rng,
+): number {
+  let [made, left] = [0, decisions];
+  for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
+    const isMine = position.turn === seat;
+    const move = n === 1 && !isMine ? (moves[0] as Move) : policy.choose(position, moves, n, rng);
+    if (isMine && --left <= 0 && policy.expected !== undefined) {
+      outcome.points = policy.expected;
+      // Nobody knows yet.
+      outcome.win = 0.5;
+      return made;
+    }
+    position.make(move);
+    made++;
+  }
+  judge(position, outcome);
+  return made;
+}

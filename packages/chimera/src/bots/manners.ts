@@ -1,0 +1,39 @@
+import type { ChimeraPosition } from "../index.ts";
+import { combination, layout, topMove } from "../kernel.ts";
+import type { Move, Seat } from "@cairn/core";
+import { emptyHand, fewestTurns, readHand, takePlay } from "./hand.ts";
+
+const { CHIMERA_SEAT, CONTROL, HAND, OWNER_SHIFT } = layout;
+const { ATTACK_KIND, kindOf, TRAP } = combination;
+
+const left = emptyHand();
+
+/** Whether it is the partner's play that is to be beaten. */
+function isPartnersTrick(words: Int32Array, seat: Seat): boolean {
+  const chimera = words[CHIMERA_SEAT] as number;
+  const owner = ((words[CONTROL] as number) >>> OWNER_SHIFT) & 3;
+  return topMove(words) !== 0 && seat !== chimera && owner !== chimera;
+}
+
+/** Whether a trap or the attack leaves more than one play to make. */
+function leavesMuch(words: Int32Array, seat: Seat, move: Move): boolean {
+  readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, left);
+  takePlay(left, move);
+  return fewestTurns(left) > 1;
+}
+
+/**
+ * Drops moves that no partner would forgive: a trap or the attack on the partner's trick, unless it is the last play
+ * or the last but one. Some move is always left, because one may pass. Returns how many are left.
+ */
+export function dropBadManners({ words }: ChimeraPosition, seat: Seat, moves: Int32Array, n: number): number {
+  if (!isPartnersTrick(words, seat)) return n;
+  let kept = 0;
+  for (let i = 0; i < n; i++) {
+    const move = moves[i] as Move;
+    const kind = kindOf(move);
+    if (kind >= TRAP && kind <= ATTACK_KIND && leavesMuch(words, seat, move)) continue;
+    moves[kept++] = move;
+  }
+  return kept;
+}

@@ -1,0 +1,85 @@
+import { baseWorldOf, chimera, type ChimeraPosition, type ChimeraView } from "../index.ts";
+import { combination, MAX_MOVES } from "../kernel.ts";
+import type { Action, BaseView, Move, Seat } from "@cairn/core";
+import { BID_NET, type ChimeraNet, GIFT_NET } from "../nets/index.ts";
+import type { Bot } from "@cairn/bots";
+import { cardsLeft } from "./hand.ts";
+import type { Foresight } from "./lookahead.ts";
+import { GOING_OUT, type ScoringPolicy } from "./model.ts";
+import { RulePolicy } from "./rule.ts";
+import { chimeraRule } from "./rule-bot.ts";
+import { keepSensible } from "./sense.ts";
+
+const moves = new Int32Array(MAX_MOVES);
+
+/** The index of the move that sheds the whole hand, −1 if there is none. */
+function goingOut(words: Int32Array, seat: Seat, list: Int32Array, n: number): number {
+  const left = cardsLeft(words, seat);
+  for (let i = n - 1; i >= 0; i--) if (combination.sizeOf(list[i] as Move) === left) return i;
+  return -1;
+}
+
+/** Plays by the nets, inside positions; nets that know only card play bid and give like `rule`. */
+export class NetPolicy implements ScoringPolicy, Foresight {
+  expected: number | undefined;
+  readonly #net: ChimeraNet;
+  readonly #rule = new RulePolicy();
+
+  constructor(net: ChimeraNet) {
+    this.#net = net;
+  }
+
+  choose(position: ChimeraPosition, list: Int32Array, n: number): Move {
+    return this.chooseFor(position, position.turn, list, n);
+  }
+
+  /** The choice of any seat that may act: hunters give at once. */
+  chooseFor(position: ChimeraPosition, seat: Seat, list: Int32Array, n: number): Move {
+    const { words, phase } = position;
+    this.expected = undefined;
+    if (phase !== "play" && !this.#net.hasOpening) return this.#rule.choose(position, list, n);
+    const out = phase === "play" ? goingOut(words, seat, list, n) : -1;
+    if (out >= 0) return list[out] as Move;
+    this.#evaluate(position, seat, list, n);
+    const best = this.#net.bestOf(n);
+    this.expected = this.#net.pointsOf(best);
+    return list[best] as Move;
+  }
+
+  /** The points that each move is expected to bring; what `rule` says of bids and gifts without nets for them. */
+  scoreInto(position: ChimeraPosition, seat: Seat, list: Int32Array, n: number, into: Float64Array): void {
+    if (position.phase !== "play" && !this.#net.hasOpening) {
+      this.#rule.scoreInto(position, seat, list, n, into);
+      return;
+    }
+    this.#evaluate(position, seat, list, n);
+    for (let i = 0; i < n; i++) into[i] = this.#net.pointsOf(i);
+    if (position.phase !== "play") return;
+    // The nets never learn of going out, because whoever can does.
+    const left = cardsLeft(position.words, seat);
+    for (let i = 0; i < n; i++) if (combination.sizeOf(list[i] as Move) === left) into[i] = GOING_OUT;
+  }
+
+  #evaluate({ words, phase }: ChimeraPosition, seat: Seat, list: Int32Array, n: number): void {
+    if (phase === "play") this.#net.evaluate(words, seat, list, n);
+    else this.#net.evaluateOpening(phase === "auction" ? BID_NET : GIFT_NET, words, seat, list, n);
+  }
+}
+
+/** Plays the move that the nets value most, without looking ahead. */
+export function chimeraNet(name: string, net: ChimeraNet): Bot {
+  const policy = new NetPolicy(net);
+  return {
+    name,
+    choose(someView: BaseView, legal: readonly Action[], rng): Action {
+      const view = someView as ChimeraView;
+      const seat = view.viewer;
+      if (legal.length === 1 || seat === "spectator") return legal[0] as Action;
+      if (view.phase !== "play" && !net.hasOpening) return chimeraRule.choose(view, legal, rng);
+      // Any world will do: the nets look at the seat's own hand and at what is open, which all worlds share.
+      const base = baseWorldOf(view);
+      const n = keepSensible(base, seat, moves, base.legalInto(moves, seat));
+      return chimera.toAction(base, policy.chooseFor(base, seat, moves, n));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { chimera } from "../index.ts";
+import type { QuickEntry } from "@cairn/bots";
+import { chimeraCasual } from "./casual.ts";
+import { chimeraRule } from "./rule-bot.ts";
+
+/** Chimera with the bots of its lower levels. */
+export const chimeraQuick: QuickEntry = {
+  game: chimera,
+  bots: [chimeraRule],
+  casual: chimeraCasual,
+  levels: ["casual:12.5", "casual:6.7", "casual:0.7", "net", "master:270ms"],
+};

@@ -1,0 +1,169 @@
+import type { ChimeraPosition } from "../index.ts";
+import {
+  bidAmount,
+  combination,
+  givenRanks,
+  layout,
+  MAX_MOVES,
+  nextSeat,
+  PASS,
+  popCount,
+  topMove,
+} from "../kernel.ts";
+import type { Move, Seat } from "@cairn/core";
+import type { Policy } from "@cairn/search";
+import {
+  cardsLeft,
+  copyHand,
+  emptyHand,
+  fewestTurns,
+  heroes,
+  type RankHand,
+  readHand,
+  takePlay,
+  takeRanks,
+  twelves,
+} from "./hand.ts";
+import { bidValue } from "./bidding.ts";
+import { GOING_OUT } from "./model.ts";
+import { isUnbeatable, readUnseen } from "./unseen.ts";
+import { RULE_WEIGHTS, type RuleWeights } from "./weights.ts";
+
+// A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const { HAND, CONTROL, CHIMERA_SEAT, OWNER_SHIFT, PHASE_SHIFT, TREASURE_SHIFT, TURN_MASK } = layout;
+const { AUCTION_PHASE, EXCHANGE_PHASE } = layout;
+const { SINGLE, PAIR, TRAP, ATTACK } = combination;
+const { extraCopies, extraOf, kindOf, mainCopies, mainRanks, sizeOf, topOf } = combination;
+
+/** The treasure in ranks of a play: 10 for each 2, 5 for each 11. */
+const treasureIn = (ranks: number, copies: number): number =>
+  copies * (10 * ((ranks >> 1) & 1) + 5 * ((ranks >> 10) & 1));
+
+/** What a seat sees of the table when it is to play. */
+interface Table {
+  top: Move;
+  left: number;
+  enemyLeft: number;
+  /** 99 without a partner. */
+  partnerLeft: number;
+  ownerIsPartner: boolean;
+  loot: number;
+}
+
+/** Counts cards and finds out who stands where. */
+function readTable(words: Int32Array, seat: Seat, table: Table): void {
+  const control = words[CONTROL] as number;
+  const chimera = words[CHIMERA_SEAT] as number;
+  const [one, two] = [nextSeat(seat), nextSeat(nextSeat(seat))];
+  const oneLeft = cardsLeft(words, one);
+  const twoLeft = cardsLeft(words, two);
+  const isHunter = seat !== chimera;
+  table.top = topMove(words);
+  table.left = cardsLeft(words, seat);
+  table.enemyLeft = !isHunter ? Math.min(oneLeft, twoLeft) : one === chimera ? oneLeft : twoLeft;
+  table.partnerLeft = !isHunter ? 99 : one === chimera ? twoLeft : oneLeft;
+  table.ownerIsPartner = isHunter && table.top !== 0 && ((control >>> OWNER_SHIFT) & 3) !== chimera;
+  table.loot = (control >>> TREASURE_SHIFT) & 63;
+}
+
+/** A player of plain rules: few turns, kept controls, sense for partner and danger. */
+export class RulePolicy implements Policy<ChimeraPosition> {
+  readonly #weights: RuleWeights;
+  readonly #hand: RankHand = emptyHand();
+  readonly #after: RankHand = emptyHand();
+  readonly #unseen: RankHand = emptyHand();
+  readonly #table: Table = { top: 0, left: 0, enemyLeft: 0, partnerLeft: 0, ownerIsPartner: false, loot: 0 };
+  readonly #scores: Float64Array = new Float64Array(MAX_MOVES);
+
+  constructor(weights: RuleWeights = RULE_WEIGHTS) {
+    this.#weights = weights;
+  }
+
+  choose(position: ChimeraPosition, moves: Int32Array, n: number): Move {
+    const scores = this.#scores;
+    this.scoreInto(position, (position.words[CONTROL] as number) & TURN_MASK, moves, n, scores);
+    let best = 0;
+    for (let i = 1; i < n; i++) if ((scores[i] as number) > (scores[best] as number)) best = i;
+    return moves[best] as Move;
+  }
+
+  /** Scores the first `n` moves of a seat; the highest is the choice. */
+  scoreInto(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number, scores: Float64Array): void {
+    const { words } = position;
+    readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, this.#hand);
+    const phase = ((words[CONTROL] as number) >>> PHASE_SHIFT) & 7;
+    if (phase === AUCTION_PHASE) {
+      this.#scoreBids(moves, n, scores);
+    } else if (phase === EXCHANGE_PHASE) {
+      for (let i = 0; i < n; i++) scores[i] = this.#scoreGift(moves[i] as Move);
+    } else {
+      readTable(words, seat, this.#table);
+      readUnseen(words, seat, this.#unseen);
+      for (let i = 0; i < n; i++) scores[i] = this.#scorePlay(moves[i] as Move);
+    }
+  }
+
+  /** What a hand is worth: turns to go, cards left, controls kept. */
+  #worth(hand: RankHand): number {
+    const w = this.#weights;
+    const cards = popCount(hand.one) + popCount(hand.two) + popCount(hand.three) + popCount(hand.four);
+    return -w.turn * fewestTurns(hand) - w.card * cards + this.#controls(hand);
+  }
+
+  #controls(hand: RankHand): number {
+    const w = this.#weights;
+    return (
+      w.chimera * (hand.jokers >> 1) +
+      w.piYa * (hand.jokers & 1) +
+      w.hero * heroes(hand) +
+      w.twelve * twelves(hand) +
+      w.trap * popCount(hand.four)
+    );
+  }
+
+  /** A bid scores what it is expected to bring against the others, a pass nothing. */
+  #scoreBids(moves: Int32Array, n: number, scores: Float64Array): void {
+    for (let i = 0; i < n; i++) {
+      const move = moves[i] as Move;
+      scores[i] = move === PASS ? 0 : bidValue(this.#hand, bidAmount(move));
+    }
+  }
+
+  #scoreGift(move: Move): number {
+    copyHand(this.#hand, this.#after);
+    for (const rank of givenRanks(move)) takeRanks(this.#after, 1 << rank);
+    return this.#worth(this.#after);
+  }
+
+  #scorePlay(move: Move): number {
+    const w = this.#weights;
+    const after = this.#after;
+    const { top, left, enemyLeft, partnerLeft, ownerIsPartner, loot } = this.#table;
+    if (move === PASS) return this.#worth(this.#hand);
+    if (sizeOf(move) === left) return GOING_OUT;
+    copyHand(this.#hand, after);
+    const mains = mainRanks(move);
+    const extras = extraCopies(move) > 0 ? extraOf(move) : 0;
+    takePlay(after, move);
+    const kind = kindOf(move);
+    const height = topOf(move);
+    let score = this.#worth(after);
+    if (isUnbeatable(move, this.#unseen))
+      score += w.unbeatable + (fewestTurns(after) === 1 ? w.lastButOne : 0);
+    if (top === 0) {
+      score -= w.leadTop * height;
+      const food = kind === SINGLE ? 1 : kind === PAIR ? 2 : 0;
+      if (food !== 0 && food === enemyLeft) score -= (w.feedEnemy * (14 - height)) / 14;
+      if (food !== 0 && food === partnerLeft) score += (w.feedPartner * (14 - height)) / 14;
+    } else if (ownerIsPartner) {
+      score -= w.beatPartner + (partnerLeft <= 2 ? w.beatPartner : 0);
+    } else {
+      const danger = enemyLeft <= 5 ? 1 / enemyLeft : 0;
+      score += w.beatEnemy + w.beatNearlyOut * danger + w.loot * loot;
+      if (kind === kindOf(top)) score -= w.jump * (height - topOf(top));
+    }
+    if (kind === TRAP || move === ATTACK) return score;
+    const treasure = treasureIn(mains, mainCopies(move)) + treasureIn(extras, extraCopies(move));
+    return score - w.risk * treasure;
+  }
+}

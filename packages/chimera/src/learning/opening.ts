@@ -1,0 +1,79 @@
+import type { ChimeraPosition } from "../index.ts";
+import { layout, PASS, roundPoints } from "../kernel.ts";
+import type { Move, Rng, Seat } from "@cairn/core";
+import { BID_NET, type ChimeraNet, GIFT_NET, POINTS_A_UNIT, WIN_NET } from "../nets/index.ts";
+import { SAMPLE_LENGTH } from "@cairn/nets";
+import type { Episode } from "@cairn/learning";
+import type { SampleSink } from "@cairn/learning";
+
+const { CHIMERA_SEAT, HAND, TOTAL } = layout;
+/** An auction never has more bids and passes. */
+const MOST_BIDS = 16;
+/** What winning or losing the whole match is worth beside the points of its last round. */
+const MATCH_WON = 150;
+const MATCH_LOST = -75;
+
+/** What a round that began with an auction is worth to a seat: its points against the mean of the others'. */
+function worthOf(position: ChimeraPosition, seat: Seat): number {
+  const { words } = position;
+  // Passed out: nobody is better off.
+  if ((words[CHIMERA_SEAT] as number) < 0) return 0;
+  const [next, previous] = [(seat + 1) % 3, (seat + 2) % 3];
+  const points = roundPoints(words, seat) - (roundPoints(words, next) + roundPoints(words, previous)) / 2;
+  if (position.stage !== "over") return points;
+  const best = Math.max(...words.subarray(TOTAL, TOTAL + 3));
+  return points + (words[TOTAL + seat] === best ? MATCH_WON : MATCH_LOST);
+}
+
+/** Auction and exchange by the nets. A bid's sample aims at what the round brings, the last bid's also at who wins. */
+export class Opening {
+  readonly #net: ChimeraNet;
+  readonly #features = new Uint16Array(MOST_BIDS * SAMPLE_LENGTH);
+  readonly #seats: Seat[] = [];
+  #last = -1;
+
+  constructor(net: ChimeraNet) {
+    this.#net = net;
+  }
+
+  /** Plays an auction. Its samples wait for `finish`. */
+  bid(position: ChimeraPosition, moves: Int32Array, rng: Rng, curiosity: number): void {
+    this.#seats.length = 0;
+    this.#last = -1;
+    while (position.phase === "auction") {
+      const { words, turn } = position;
+      const n = position.legalInto(moves);
+      this.#net.evaluateOpening(BID_NET, words, turn, moves, n);
+      const choice = rng.next() < curiosity * 0x100000000 ? rng.below(n) : this.#net.bestOf(n);
+      this.#net.openingSampleInto(choice, this.#features, this.#seats.length * SAMPLE_LENGTH);
+      if (moves[choice] !== PASS) this.#last = this.#seats.length;
+      this.#seats.push(turn);
+      position.make(moves[choice] as Move);
+    }
+  }
+
+  /** Makes one gift, which becomes a part of the episode: a hunter's gift aims at the same as its plays. */
+  give(position: ChimeraPosition, moves: Int32Array, rng: Rng, curiosity: number, episode: Episode): void {
+    const { words, turn } = position;
+    const n = position.legalInto(moves);
+    this.#net.evaluateOpening(GIFT_NET, words, turn, moves, n);
+    const best = this.#net.bestOf(n);
+    const choice = rng.next() < curiosity * 0x100000000 ? rng.below(n) : best;
+    this.#net.openingSampleInto(choice, episode.features, episode.place);
+    episode.note(turn, GIFT_NET, this.#net.bank.values[best] as number, choice !== best);
+    position.make(moves[choice] as Move);
+  }
+
+  /** Hands the bids on when the round is over, or passed out. */
+  finish(position: ChimeraPosition, sink: SampleSink): void {
+    const { words } = position;
+    for (const [i, seat] of this.#seats.entries()) {
+      sink.add(BID_NET, this.#features, i * SAMPLE_LENGTH, worthOf(position, seat) / POINTS_A_UNIT);
+    }
+    // A Chimera that was forced to its bid has chosen none.
+    if (this.#seats[this.#last] !== words[CHIMERA_SEAT]) return;
+    const hand = HAND + 2 * (words[CHIMERA_SEAT] as number);
+    const isOut = ((words[hand] as number) | (words[hand + 1] as number)) === 0;
+    sink.add(WIN_NET, this.#features, this.#last * SAMPLE_LENGTH, Number(isOut));
+  }
+}

@@ -1,0 +1,127 @@
+import { PARTNER_SHARE } from "../bots/index.ts";
+import { combination, countCards, layout, MAX_MOVES, PASS, roundPoints } from "../kernel.ts";
+import { type Move, Rng, type Seat } from "@cairn/core";
+import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "../nets/index.ts";
+import { isStrange } from "@cairn/learning";
+import { Episode } from "@cairn/learning";
+import type { Learnable, Manner, SampleSink, SelfPlay } from "@cairn/learning";
+import { type ChimeraStranger, type Invitation, oneSide, someStrangers } from "./company.ts";
+import { ChimeraDeals } from "./deals.ts";
+import { Opening } from "./opening.ts";
+
+// A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const { CHIMERA_SEAT, HAND, MAX_PLIES } = layout;
+const { sizeOf } = combination;
+const PLAYERS = 3;
+
+/** How often a bid or a gift is any: they are few, and what is never bid is never learned. */
+const BOLDNESS = 0.05;
+
+/** What a finished round is worth to a seat: its side's points against the other side's. */
+export function utilityOf(words: Int32Array, seat: Seat): number {
+  const chimera = words[CHIMERA_SEAT] as number;
+  const [next, previous] = [(seat + 1) % 3, (seat + 2) % 3];
+  const own = roundPoints(words, seat);
+  if (seat === chimera) return own - (roundPoints(words, next) + roundPoints(words, previous)) / 2;
+  const partner = 3 - chimera - seat;
+  return own + PARTNER_SHARE * roundPoints(words, partner) - roundPoints(words, chimera);
+}
+
+/** The move that sheds the whole hand, if there is one. */
+function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): Move {
+  const left = countCards(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number);
+  for (let i = n - 1; i >= 0; i--) if (sizeOf(moves[i] as Move) === left) return moves[i] as Move;
+  return PASS;
+}
+
+/** Rounds of the nets, in company or not: each of their choices becomes a sample with the round's worth as target. */
+class ChimeraSelfPlay implements SelfPlay {
+  readonly #seed: string;
+  readonly #net: ChimeraNet;
+  readonly #opening: Opening;
+  readonly #deals = new ChimeraDeals();
+  readonly #moves = new Int32Array(MAX_MOVES);
+  readonly #episode = new Episode(MAX_PLIES);
+  readonly #invite: Invitation;
+  readonly #auctions: number;
+
+  /** `auctions`: the share of rounds that begin with one. */
+  constructor(seed: string, spare: number, invite: Invitation, auctions: number) {
+    this.#seed = seed;
+    this.#invite = invite;
+    this.#auctions = auctions;
+    this.#net = new ChimeraNet([], "simd", spare);
+    this.#opening = new Opening(this.#net);
+  }
+
+  get bank(): ChimeraNet["bank"] {
+    return this.#net.bank;
+  }
+
+  play(index: number, { curiosity, lambda }: Manner, sink: SampleSink): void {
+    const rng = new Rng(`${this.#seed}/${index}`);
+    const { position } = this.#deals;
+    const { words } = position;
+    const chance = curiosity * 0x100000000;
+    this.#episode.begin();
+    const hasAuction = rng.next() < this.#auctions * 0x100000000;
+    if (hasAuction) this.#open(rng, curiosity, sink);
+    else this.#deals.toPlay(rng);
+    const company = this.#invite(index, words[CHIMERA_SEAT] as Seat, rng);
+    for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
+      const seat = position.turn;
+      const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);
+      if (out !== PASS || n === 1) {
+        position.make(out);
+        continue;
+      }
+      if (company && isStrange(company, seat)) {
+        position.make(company.choose(position, this.#moves, n, rng));
+        continue;
+      }
+      const choice = this.#choose(words, seat, n, rng.next() < chance, rng);
+      position.make(this.#moves[choice] as Move);
+    }
+    this.#episode.finish((seat) => utilityOf(words, seat) / POINTS_A_UNIT, PLAYERS, lambda, sink);
+    if (hasAuction) this.#opening.finish(position, sink);
+  }
+
+  /** Auction and exchange, dealt once more if all pass. */
+  #open(rng: Rng, curiosity: number, sink: SampleSink): void {
+    const { position } = this.#deals;
+    const bold = Math.max(curiosity, BOLDNESS);
+    this.#deals.toAuction(rng);
+    this.#opening.bid(position, this.#moves, rng, bold);
+    if (position.stage === "deal-due") {
+      this.#opening.finish(position, sink);
+      this.#deals.again(rng);
+      this.#opening.bid(position, this.#moves, rng, bold);
+    }
+    while (position.phase === "exchange") {
+      this.#opening.give(position, this.#moves, rng, bold, this.#episode);
+    }
+  }
+
+  /** Chooses a move and writes its sample. */
+  #choose(words: Int32Array, seat: Seat, n: number, isCurious: boolean, rng: Rng): number {
+    const { bank, features } = this.#net;
+    const role = this.#net.evaluate(words, seat, this.#moves, n);
+    const best = this.#net.bestOf(n);
+    const choice = isCurious ? rng.below(n) : best;
+    features.sampleInto(bank.question, choice, this.#episode.features, this.#episode.place);
+    this.#episode.note(seat, role, bank.values[best] as number, choice !== best);
+    return choice;
+  }
+}
+
+/** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
+export const learnAgainst = (stranger: ChimeraStranger): Learnable => ({
+  plan: CHIMERA_PLAN,
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, oneSide(stranger), 0),
+});
+
+/** Chimera, as it is learned: half of the rounds begin with an auction, at some of them sit strangers. */
+export const chimeraLearnable: Learnable = {
+  plan: CHIMERA_PLAN,
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, someStrangers(), 0.5),
+};

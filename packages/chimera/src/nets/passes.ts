@@ -1,0 +1,33 @@
+import { combination, layout } from "../kernel.ts";
+import type { Seat } from "@cairn/core";
+
+// A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const { CHIMERA_SEAT, HISTORY, OWNER_SHIFT, PLY_CONTROL, PLY_WORDS, TOP_PLY_SHIFT, TURN_MASK } = layout;
+const { SINGLE, PAIR, TRIPLE, TRIPLE_CARD, TRIPLE_PAIR } = combination;
+const { kindOf, topOf } = combination;
+
+/** Groups of kinds that a pass tells something about: singles, pairs, triples, all others. */
+export const GROUPS = 4;
+/** Stands for no pass at all: above every rank. */
+export const NO_PASS = 15;
+
+function groupOf(kind: number): number {
+  if (kind === SINGLE) return 0;
+  if (kind === PAIR) return 1;
+  return kind === TRIPLE || kind === TRIPLE_CARD || kind === TRIPLE_PAIR ? 2 : 3;
+}
+
+/**
+ * Takes note of a pass at ply `at` of the history, made by the seat's neighbour: who lets an opponent's play stand has
+ * hardly anything to beat it with. `lowest` has the groups of the next seat, then those of the previous one.
+ */
+export function notePass(words: Int32Array, at: number, next: Seat, lowest: Uint8Array): void {
+  const control = words[at + PLY_CONTROL] as number;
+  const who = control & TURN_MASK;
+  const chimera = words[CHIMERA_SEAT] as number;
+  const areOpponents = who === chimera || ((control >>> OWNER_SHIFT) & 3) === chimera;
+  if (!areOpponents) return;
+  const top = words[HISTORY + (control >>> TOP_PLY_SHIFT) * PLY_WORDS] as number;
+  const group = (who === next ? 0 : GROUPS) + groupOf(kindOf(top));
+  lowest[group] = Math.min(lowest[group] as number, topOf(top));
+}

@@ -1,0 +1,72 @@
+import { popCount } from "../kernel.ts";
+
+// A hand by rank in unary: `one` has a bit for each rank held at least once, `two` at least twice, and so on.
+// Bits 0 … 11 are the numbers, 12 is Hero. Pi Ya and Chimera are apart: bits 0 and 1 of `jokers`.
+
+const NUMBERS = 0xfff;
+
+/** The plays it takes to shed a hand without straights: rows of pairs and triples, and what can be attached. */
+function turnsWithoutStraights(
+  one: number,
+  two: number,
+  three: number,
+  four: number,
+  jokers: number,
+): number {
+  const pairs = two & ~three;
+  const triples = three & ~four;
+  const starts = pairs & (pairs >> 1) & (pairs >> 2) & (NUMBERS >> 2);
+  const inRows = starts | (starts << 1) | (starts << 2);
+  const pairRows = popCount(inRows & ~(inRows << 1));
+  const numberTriples = triples & NUMBERS;
+  const tripleRows = popCount(numberTriples & ~(numberTriples << 1)) + (triples >> 12);
+  const loose = popCount(one & ~two) + popCount(pairs & ~inRows);
+  const lone = jokers === 0 ? 0 : 1;
+  const quads = popCount(four);
+  const slots = popCount(triples);
+  const attached = Math.min(loose, slots + 2 * quads);
+  return tripleRows + pairRows + quads + loose - attached + lone;
+}
+
+/** The same with straights, none of which comes before `from` in the order start, length. */
+function turns(one: number, two: number, three: number, four: number, jokers: number, from: number): number {
+  let best = turnsWithoutStraights(one, two, three, four, jokers);
+  const row = one & NUMBERS;
+  const fives = row & (row >> 1) & (row >> 2) & (row >> 3) & (row >> 4);
+  for (let starts = fives & (-1 << from); starts !== 0; starts &= starts - 1) {
+    const low = starts & -starts;
+    let straight = low * 31;
+    for (let next = low << 5; ; next <<= 1) {
+      const rest = turns(
+        one & ~(straight & ~two),
+        two & ~(straight & ~three),
+        three & ~(straight & ~four),
+        four & ~straight,
+        jokers,
+        31 - Math.clz32(low),
+      );
+      if (rest + 1 < best) best = rest + 1;
+      if ((row & next) === 0) break;
+      straight |= next;
+    }
+  }
+  return best;
+}
+
+// Hands come again and again: a direct-mapped table remembers them.
+const CACHE_BITS = 16;
+const keys = new Int32Array(2 << CACHE_BITS).fill(-1);
+const values = new Uint8Array(1 << CACHE_BITS);
+
+/** About the fewest plays that shed a hand: straights, rows, attached cards. Pi Ya is not used as a number. */
+export function turnsToShed(one: number, two: number, three: number, four: number, jokers: number): number {
+  const first = one | (two << 13);
+  const second = three | (four << 13) | (jokers << 26);
+  const hash = (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)) >>> (32 - CACHE_BITS);
+  if (keys[2 * hash] === first && keys[2 * hash + 1] === second) return values[hash] as number;
+  const count = turns(one, two, three, four, jokers, 0);
+  keys[2 * hash] = first;
+  keys[2 * hash + 1] = second;
+  values[hash] = count;
+  return count;
+}

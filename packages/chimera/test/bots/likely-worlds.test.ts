@@ -1,0 +1,67 @@
+import { chimera, type ChimeraPosition, worldsOf } from "@cairn/chimera";
+import { layout, MAX_MOVES } from "@cairn/chimera/kernel";
+import { type Move, Rng, startMatch, unwrap } from "@cairn/core";
+import { LikelyWorlds, nodeBudget, type WorldSource } from "@cairn/search";
+import { expect, test } from "vitest";
+import { ChimeraPast } from "../../src/bots/past.ts";
+import { RulePolicy } from "../../src/bots/rule.ts";
+
+const rule = new RulePolicy();
+const moves = new Int32Array(MAX_MOVES);
+
+/** Moments of card play among rule players, where the seat to move has a choice. */
+function* moments(deals: number): Generator<ChimeraPosition> {
+  for (let deal = 0; deal < deals; deal++) {
+    const { position } = unwrap(
+      startMatch(
+        chimera,
+        {},
+        ["a", "b", "c"].map((name) => ({ name })),
+      ),
+    );
+    unwrap(chimera.apply(position, chimera.deal(position, new Rng(`likely/${deal}`))));
+    unwrap(chimera.apply(position, { type: "bid", seat: position.turn, amount: 30 }));
+    while (position.phase === "auction") position.make(0);
+    for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
+      const move = n === 1 ? (moves[0] as Move) : rule.choose(position, moves, n);
+      if (position.phase === "play" && n > 1 && position.plies > 12 && position.plies % 3 === 0)
+        yield position;
+      position.make(move);
+    }
+  }
+}
+
+/** How many of a hidden hand's cards lie there in the drawn worlds too. */
+function cardsRight(source: WorldSource<ChimeraPosition>, position: ChimeraPosition, rng: Rng): number {
+  const world = position.clone();
+  let right = 0;
+  for (let i = 0; i < 20; i++) {
+    source.drawInto(world, rng);
+    for (let at = layout.HAND; at < layout.HAND + 6; at++) {
+      for (let same = (world.words[at] as number) & (position.words[at] as number); same !== 0; right++)
+        same &= same - 1;
+    }
+  }
+  return right;
+}
+
+test("worlds look the same to the seat, and are nearer to the truth than any that fit", () => {
+  const rng = new Rng("likely");
+  let [likely, plain, seen] = [0, 0, 0];
+  for (const position of moments(12)) {
+    const seat = position.turn;
+    const view = chimera.view(position, seat);
+    const worlds = worldsOf(view);
+    const budget = nodeBudget(1e6);
+    const past = new ChimeraPast(worlds, seat, { policy: rule, spread: 1.5 }, budget);
+    const source = new LikelyWorlds(past, worlds.base, budget);
+    const world = worlds.base.clone();
+    source.drawInto(world, rng);
+    expect(chimera.view(world, seat)).toEqual(view);
+    likely += cardsRight(source, position, rng);
+    plain += cardsRight(worlds, position, rng);
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(30);
+  expect(likely).toBeGreaterThan(1.05 * plain);
+});

@@ -1,0 +1,102 @@
+import type { Action, BaseView, Move, Rng } from "@cairn/core";
+import {
+  krassKariert,
+  type KrassKariertPosition,
+  type KrassKariertView,
+  worldsOf,
+  type Worlds,
+} from "../index.ts";
+import { type Budget, flatSearch, type Judged, type Policy } from "@cairn/search";
+import type { Bot } from "@cairn/bots";
+import { catchingPlay } from "./catch.ts";
+import { Cast } from "./cast.ts";
+import { candidateMoves } from "./candidates.ts";
+import { type Horizon, lookAhead, stakesOf, worthOf } from "./lookahead.ts";
+import { krassKariertRulePolicy } from "./rule.ts";
+import { ValueJudge } from "./value-judge.ts";
+
+/** Says which moves are worth judging, best first. */
+type Propose = (position: KrassKariertPosition, moves: Int32Array, n: number) => Move[];
+
+/** What is thought of candidates before any world is looked at. */
+interface Prior {
+  /** The chance to keep the chip after each of them. */
+  readonly chances: (position: KrassKariertPosition, candidates: readonly Move[]) => number[];
+  /** As how many worlds that counts. */
+  readonly worlds: number;
+}
+
+/** How a search thinks: who proposes moves, how it looks ahead, and who plays deals out when it explains itself. */
+export interface Style {
+  readonly propose: Propose;
+  readonly horizon: Horizon;
+  readonly rollouts: Policy<KrassKariertPosition>;
+  readonly prior?: Prior;
+}
+
+/** The search that needs no nets: `rule` in all other seats. */
+export const RULE_STYLE: Style = {
+  propose: candidateMoves,
+  horizon: { own: new ValueJudge(), others: [krassKariertRulePolicy], decisions: () => 2 },
+  rollouts: krassKariertRulePolicy,
+};
+
+const moves = new Int32Array(krassKariert.maxMoves);
+
+/** The moves of whoever acts that are worth judging. */
+export const propose = (base: KrassKariertPosition, { propose: ask }: Style): Move[] =>
+  ask(base, moves, base.legalInto(moves));
+
+/**
+ * Judges candidates in sampled worlds. Points are the chance not to lose the match, wins the chance not to lose
+ * the deal. Best first.
+ */
+export function judgeMoves(
+  worlds: Worlds,
+  candidates: readonly Move[],
+  budget: Budget,
+  rng: Rng,
+  { horizon, prior }: Style = RULE_STYLE,
+): Judged[] {
+  const { base } = worlds;
+  const stakes = stakesOf(base, base.turn);
+  const cast = new Cast(horizon.others, base.players);
+  return flatSearch({
+    candidates,
+    prior: prior && {
+      points: prior.chances(base, candidates).map((chance) => worthOf(stakes, chance)),
+      worlds: prior.worlds,
+    },
+    worlds: {
+      drawInto(world, source) {
+        worlds.drawInto(world, source);
+        cast.draw(source);
+      },
+    },
+    world: base.clone(),
+    working: base.clone(),
+    valueInto: (position, outcome) => lookAhead(position, stakes, horizon, cast, rng, outcome),
+    budget,
+    rng,
+  });
+}
+
+/** A bot that judges moves in worlds that fit all it knows, in this style. */
+export const searchBot = (name: string, style: Style, makeBudget: () => Budget): Bot => ({
+  name,
+  choose(view: BaseView, legal: readonly Action[], rng: Rng): Action {
+    if (legal.length === 1) return legal[0] as Action;
+    const worlds = worldsOf(view as KrassKariertView);
+    const { base } = worlds;
+    const caught = catchingPlay(view as KrassKariertView, base, moves, base.legalInto(moves));
+    if (caught !== undefined) return krassKariert.toAction(base, caught);
+    const candidates = propose(base, style);
+    if (candidates.length === 1) return krassKariert.toAction(base, candidates[0] as Move);
+    const best = judgeMoves(worlds, candidates, makeBudget(), rng, style)[0] as Judged;
+    return krassKariert.toAction(base, best.move);
+  },
+});
+
+/** Plays what does best with `rule` in all other seats from there on. */
+export const krassKariertSearch = (name: string, makeBudget: () => Budget): Bot =>
+  searchBot(name, RULE_STYLE, makeBudget);

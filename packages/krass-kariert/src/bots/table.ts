@@ -1,0 +1,120 @@
+import { type KrassKariertPosition } from "../index.ts";
+import { layout, X } from "../kernel.ts";
+import { lossWorth } from "./chips.ts";
+
+// A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const {
+  HAND,
+  HAND_BYTES,
+  RESERVE,
+  RESERVE_BYTES,
+  CONTROL,
+  IN_ROUND,
+  PLAYERS,
+  PLIES,
+  ROUND_START,
+  X_POLICY,
+  DRAWN,
+  PILE,
+} = layout;
+const { TURN_MASK, ACTED_SHIFT, DRAWS_SHIFT, BEST_SHIFT, INSERTS_SHIFT, PHASE_SHIFT, INSERT_PHASE } = layout;
+const X_CARD = X;
+
+/** What is open to everybody, as the seat to move sees it, and which card it has just drawn. */
+export interface Table {
+  seat: number;
+  xPolicy: number;
+  best: number;
+  isLeading: boolean;
+  isInserting: boolean;
+  /** The card just drawn: only its owner is asked where to put it. */
+  drawn: number;
+  /** Rounds of three cards still to be drawn by whoever wins the round; while inserting, single cards after this. */
+  draws: number;
+  reserves: number;
+  /** How many of them are X, Draw or Stop. */
+  specialReserves: number;
+  /** Those who act after me in this round, in order. */
+  followers: number;
+  readonly followerCards: Int32Array;
+  readonly followerReserves: Int32Array;
+  /** What it is worth to me if that seat loses the deal: 1 if chips make no difference. */
+  readonly followerWorth: Float64Array;
+  /** Others in the deal, the fewest cards one has, their cards and reserve cards each, and how many have none of these. */
+  others: number;
+  fewestOfOthers: number;
+  cardsOfOthers: number;
+  reservesOfOthers: number;
+  withoutReserve: number;
+}
+
+export const newTable = (): Table => ({
+  seat: 0,
+  xPolicy: 0,
+  best: 0,
+  isLeading: false,
+  isInserting: false,
+  drawn: 0,
+  draws: 0,
+  reserves: 0,
+  specialReserves: 0,
+  followers: 0,
+  followerCards: new Int32Array(5),
+  followerReserves: new Int32Array(5),
+  followerWorth: new Float64Array(5),
+  others: 0,
+  fewestOfOthers: 0,
+  cardsOfOthers: 0,
+  reservesOfOthers: 0,
+  withoutReserve: 0,
+});
+
+/** Reads the table for the seat to move; of hidden cards nothing but the one just drawn by itself. */
+export function readTable(out: Table, { words, bytes }: KrassKariertPosition): void {
+  const control = words[CONTROL] as number;
+  const players = words[PLAYERS] as number;
+  const seat = control & TURN_MASK;
+  out.seat = seat;
+  out.xPolicy = words[X_POLICY] as number;
+  out.best = (control >>> BEST_SHIFT) & 127;
+  out.isLeading = words[PLIES] === words[ROUND_START];
+  out.isInserting = ((control >>> PHASE_SHIFT) & 3) === INSERT_PHASE;
+  out.drawn = out.isInserting ? (bytes[PILE + (words[DRAWN] as number)] as number) : 0;
+  out.draws = out.isInserting ? ((control >>> INSERTS_SHIFT) - 1) / 3 : (control >>> DRAWS_SHIFT) & 3;
+  out.reserves = bytes[RESERVE + seat * RESERVE_BYTES] as number;
+  out.specialReserves = 0;
+  for (let i = 0; i < out.reserves; i++) {
+    if ((bytes[RESERVE + seat * RESERVE_BYTES + 1 + i] as number) >= X_CARD) out.specialReserves++;
+  }
+  out.followers = 0;
+  out.others = 0;
+  out.fewestOfOthers = 20;
+  out.cardsOfOthers = 0;
+  out.reservesOfOthers = 0;
+  out.withoutReserve = 0;
+  const inRound = words[IN_ROUND] as number;
+  const acted = (control >>> ACTED_SHIFT) & 31;
+  for (let step = 1; step < players; step++) {
+    const other = seat + step < players ? seat + step : seat + step - players;
+    if (((inRound >> other) & 1) === 0) continue;
+    const cards = bytes[HAND + other * HAND_BYTES] as number;
+    const reserves = bytes[RESERVE + other * RESERVE_BYTES] as number;
+    if (!out.isInserting && ((acted >> other) & 1) === 0) {
+      out.followerCards[out.followers] = cards;
+      out.followerReserves[out.followers] = reserves;
+      out.followerWorth[out.followers] = lossWorth(words, seat, other);
+      out.followers++;
+    }
+    // An empty hand leaves at the end of the round.
+    if (cards === 0) continue;
+    out.others++;
+    if (cards < out.fewestOfOthers) out.fewestOfOthers = cards;
+    out.cardsOfOthers += cards;
+    out.reservesOfOthers += reserves;
+    if (reserves === 0) out.withoutReserve++;
+  }
+  if (out.others > 0) {
+    out.cardsOfOthers /= out.others;
+    out.reservesOfOthers /= out.others;
+  }
+}

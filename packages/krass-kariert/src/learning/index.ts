@@ -1,0 +1,1 @@
+export { krassKariertLearnable } from "./self-play.ts";

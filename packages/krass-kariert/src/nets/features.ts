@@ -1,0 +1,182 @@
+import type { Move, Seat } from "@cairn/core";
+import { DRAW, layout, moves, NAMINGS, STOP, strengthOfCards } from "../kernel.ts";
+import type { Question } from "@cairn/nets";
+import { Counts } from "./counts.ts";
+import { addHand, countFeature } from "./hand-features.ts";
+import * as F from "./schema.ts";
+
+// A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const { RESERVE, RESERVES, UNSEEN, BEST, IS_OWNER, DRAWS, TO_DRAW, FOLLOWERS } = F;
+const { ROUND_IS_OVER, ROUND_IS_WON, OTHER, OTHER_SIZE, OTHER_RESERVES, OTHER_RESERVE, OTHER_SURE } = F;
+const { OTHER_ACTS, OTHER_OWNS } = F;
+const { CONTROL, DRAWN, HAND_BYTES, IN_ROUND, PILE, PLAYERS, RESERVE_BYTES, X_POLICY } = layout;
+const { ACTED_SHIFT, BEST_SHIFT, DRAWS_SHIFT, INSERTS_SHIFT, OWNER_SHIFT } = layout;
+const HAND_AT = layout.HAND;
+const RESERVE_AT = layout.RESERVE;
+const { INSERT, PLAY, TAKE, placeOf, playAt, playCount, playValues, takeReserve, typeOf } = moves;
+const CODES = 16;
+
+/** Thermometers of counted cards. */
+function addCounts(counts: Int32Array, at: number, out: Int32Array, from: number, base: number): number {
+  let n = from;
+  for (let code = 1; code < CODES; code++) {
+    const count = counts[at + code] as number;
+    for (let level = 0; level < count; level++) out[n++] = base + countFeature(level, code);
+  }
+  return n;
+}
+
+function addSteps(out: Int32Array, from: number, base: number, steps: number): number {
+  let n = from;
+  for (let i = 0; i < steps; i++) out[n++] = base + i;
+  return n;
+}
+
+/** Writes the features of the states after a seat's moves, from what the seat knows and nothing else. */
+export class KrassKariertFeatures {
+  readonly #counts = new Counts();
+  readonly #hand = new Uint8Array(24);
+  readonly #reserve = new Int32Array(CODES);
+  #seat = 0;
+  #followers = 0;
+
+  /** Fills the question with the moves of the seat to act. */
+  ask(
+    words: Int32Array,
+    bytes: Uint8Array,
+    seat: Seat,
+    list: Int32Array,
+    n: number,
+    question: Question,
+  ): void {
+    this.#seat = seat;
+    this.#counts.read(words, bytes, seat);
+    question.stateCount = this.#addState(words, bytes, question.state);
+    let end = 0;
+    for (let i = 0; i < n; i++) {
+      end = this.#addMove(words, bytes, list[i] as Move, question.entries, end);
+      question.ends[i] = end;
+    }
+    question.entryCount = end;
+  }
+
+  /** Writes the features of the state after one of the moves asked about as a sample: their number, then they. */
+  sampleInto(
+    { state, stateCount, entries, ends }: Question,
+    move: number,
+    to: Uint16Array,
+    at: number,
+  ): void {
+    let n = at + 1;
+    for (let i = 0; i < stateCount; i++) to[n++] = state[i] as number;
+    const end = ends[move] as number;
+    for (let i = move === 0 ? 0 : (ends[move - 1] as number); i < end; i++) to[n++] = entries[i] as number;
+    to[at] = n - at - 1;
+  }
+
+  /** What does not depend on the move: the others, and the cards that may be anywhere. */
+  #addState(words: Int32Array, bytes: Uint8Array, out: Int32Array): number {
+    const players = words[PLAYERS] as number;
+    const control = words[CONTROL] as number;
+    const owner = (control >>> OWNER_SHIFT) & 7;
+    const toAct = (words[IN_ROUND] as number) & ~(control >>> ACTED_SHIFT);
+    const { unseen, sure } = this.#counts;
+    const isInserting = control >>> INSERTS_SHIFT !== 0;
+    if (isInserting) {
+      const drawn = bytes[PILE + (words[DRAWN] as number)] as number;
+      unseen[drawn] = (unseen[drawn] as number) - 1;
+    }
+    let n = addCounts(unseen, 0, out, 0, UNSEEN);
+    this.#followers = 0;
+    for (let step = 1; step < players; step++) {
+      const seat = (this.#seat + step) % players;
+      const base = OTHER + (step - 1) * OTHER_SIZE;
+      out[n++] = base + (bytes[HAND_AT + seat * HAND_BYTES] as number);
+      n = this.#addReserve(bytes, seat, -1, out, n, base + OTHER_RESERVES, base + OTHER_RESERVE);
+      n = addCounts(sure, seat * CODES, out, n, base + OTHER_SURE);
+      if (owner === seat) out[n++] = base + OTHER_OWNS;
+      if (isInserting || ((toAct >> seat) & 1) === 0) continue;
+      out[n++] = base + OTHER_ACTS;
+      this.#followers++;
+    }
+    return n;
+  }
+
+  /** A seat's reserve cards, without the one that is taken. */
+  #addReserve(
+    bytes: Uint8Array,
+    seat: Seat,
+    taken: number,
+    out: Int32Array,
+    from: number,
+    counted: number,
+    base: number,
+  ): number {
+    const at = RESERVE_AT + seat * RESERVE_BYTES;
+    const reserve = this.#reserve.fill(0);
+    let count = 0;
+    for (let i = 0; i < (bytes[at] as number); i++) {
+      if (i === taken) continue;
+      const code = bytes[at + 1 + i] as number;
+      reserve[code] = (reserve[code] as number) + 1;
+      count++;
+    }
+    out[from] = counted + count;
+    return addCounts(reserve, 0, out, from + 1, base);
+  }
+
+  #addMove(words: Int32Array, bytes: Uint8Array, move: Move, out: Int32Array, from: number): number {
+    const control = words[CONTROL] as number;
+    const type = typeOf(move);
+    const at = HAND_AT + this.#seat * HAND_BYTES + 1;
+    const length = bytes[at - 1] as number;
+    const hand = this.#hand;
+    let after = length;
+    let best = (control >>> BEST_SHIFT) & 127;
+    let draws = (control >>> DRAWS_SHIFT) & 3;
+    let isOwner = false;
+    let isStopped = false;
+    if (type === PLAY) {
+      const [first, count] = [playAt(move), playCount(move)];
+      let cards = 0;
+      for (let i = 0; i < first; i++) hand[i] = bytes[at + i] as number;
+      for (let i = first; i < first + count; i++) cards = (cards << 4) | (bytes[at + i] as number);
+      for (let i = first + count; i < length; i++) hand[i - count] = bytes[at + i] as number;
+      after -= count;
+      if (cards === STOP) isStopped = true;
+      else if (cards === DRAW) draws++;
+      else {
+        const table = NAMINGS[words[X_POLICY] as number];
+        best = table ? strengthOfCards(table, cards, playValues(move)) : 0;
+        isOwner = true;
+      }
+    } else {
+      // A concession is never asked about: what it brings is certain.
+      const place = placeOf(move);
+      const card =
+        type === INSERT
+          ? (bytes[PILE + (words[DRAWN] as number)] as number)
+          : (bytes[RESERVE_AT + this.#seat * RESERVE_BYTES + 1 + takeReserve(move)] as number);
+      for (let i = 0; i < place; i++) hand[i] = bytes[at + i] as number;
+      hand[place] = card;
+      for (let i = place; i < length; i++) hand[i + 1] = bytes[at + i] as number;
+      after++;
+    }
+    let n = addHand(hand, after, out, from);
+    const taken = type === TAKE ? takeReserve(move) : -1;
+    n = this.#addReserve(bytes, this.#seat, taken, out, n, RESERVES, RESERVE);
+    if (type === INSERT) {
+      out[n++] = ROUND_IS_OVER;
+      out[n++] = ROUND_IS_WON;
+      return addSteps(out, n, TO_DRAW, (control >>> INSERTS_SHIFT) - 1);
+    }
+    out[n++] = BEST + best;
+    if (isOwner) out[n++] = IS_OWNER;
+    n = addSteps(out, n, DRAWS, draws);
+    if (!isStopped && this.#followers > 0) return addSteps(out, n, FOLLOWERS, this.#followers);
+    out[n++] = ROUND_IS_OVER;
+    if (!isStopped && !isOwner) return n;
+    out[n++] = ROUND_IS_WON;
+    return addSteps(out, n, TO_DRAW, 3 * draws);
+  }
+}
