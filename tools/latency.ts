@@ -50,7 +50,7 @@ function kindOf({ type }: Action, phase: unknown): string {
 function timeDecision({ game, position }: Match, seat: Seat, bot: string, service: BotService, seed: string) {
   const view = game.view(position, seat);
   const [cpu, wall] = [cpuNow(), performance.now()];
-  const answer = service.answer({ type: "choose", id: 0, game: game.id, bot, view, seed });
+  const answer = service.answer({ type: "choose", game: game.id, bot, view, seed });
   const busy = cpuNow() - cpu;
   const waited = performance.now() - wall;
   if (!("action" in answer)) throw new Error(`${game.id}: ${bot} gave ${JSON.stringify(answer)}`);

@@ -1,10 +1,15 @@
 // The bots of the page's workers, with the nets that they fetch, but without a table: any decision can be asked about.
 import type { BotAnswer, BotRequest } from "@cairn/bots";
 
+/** The answers come in any order: an id says which request each belongs to. */
+export interface WithId {
+  readonly id: number;
+}
+
 /** As much of a worker's own scope as is needed: the compiler knows the page's here. */
 interface WorkerScope {
-  addEventListener(type: "message", listener: (event: { readonly data: BotRequest }) => void): void;
-  postMessage(answer: BotAnswer): void;
+  addEventListener(type: "message", listener: (event: { readonly data: BotRequest & WithId }) => void): void;
+  postMessage(answer: BotAnswer & WithId): void;
 }
 const scope = globalThis as unknown as WorkerScope;
 
@@ -14,9 +19,9 @@ const loading = Promise.all([
   import("../../apps/web/src/worker/krass-kariert-thinkers.ts"),
 ]);
 
-async function answer(request: BotRequest): Promise<void> {
+async function answer(request: BotRequest & WithId): Promise<void> {
   const [chimera, krassKariert] = await loading;
   const { service } = request.game === "krass-kariert" ? krassKariert : chimera;
-  scope.postMessage(service.answer(request));
+  scope.postMessage({ ...service.answer(request), id: request.id });
 }
 scope.addEventListener("message", ({ data }) => void answer(data));

@@ -10,6 +10,7 @@ import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newestNets } from "../../apps/web/build/newest-nets.ts";
 import { readModel } from "../../apps/server/src/bots/models.ts";
+import type { WithId } from "./bot-worker.ts";
 import { LAUNCH_TIMEOUT, sharedChromium } from "./chromium.ts";
 
 const PAGE = `<!doctype html><title>Bots</title><script type="module">
@@ -61,14 +62,17 @@ afterAll(async () => {
   server?.close();
 });
 
-/** Asks the worker in the browser; the answers come in the order of the requests. */
-const ask = (requests: readonly BotRequest[]): Promise<BotAnswer[]> =>
-  page.evaluate(
-    (sent) => (globalThis as unknown as { ask: (requests: typeof sent) => Promise<BotAnswer[]> }).ask(sent),
-    requests,
-  );
-
 let lastId = 0;
+
+/** Asks the worker in the browser; the answers come in the order of the requests. */
+async function ask(requests: readonly BotRequest[]): Promise<BotAnswer[]> {
+  type Answers = Promise<(BotAnswer & WithId)[]>;
+  const answers = await page.evaluate(
+    (sent) => (globalThis as unknown as { ask: (requests: typeof sent) => Answers }).ask(sent),
+    requests.map((request) => ({ ...request, id: ++lastId })),
+  );
+  return answers.map(({ id: _, ...answer }) => answer);
+}
 
 /** Plays whole deals in Node with one bot in every seat; every tenth decision is explained too. */
 function playDeals(
@@ -88,10 +92,10 @@ function playDeals(
       const view = game.view(position, seatsToAct(position)[0] as Seat);
       const question = { game: game.id, view, seed: `${bot}/${asked.length}` };
       if (asked.length % 11 === 0) {
-        const request = { ...question, id: ++lastId, type: "explain", budget: "500n" } as const;
+        const request = { ...question, type: "explain", budget: "500n" } as const;
         asked.push({ request, answer: service.answer(request) });
       }
-      const request = { ...question, id: ++lastId, type: "choose", bot } as const;
+      const request = { ...question, type: "choose", bot } as const;
       const answer = service.answer(request);
       asked.push({ request, answer });
       unwrap(match.apply("action" in answer ? answer.action : answer));
@@ -131,7 +135,6 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))(
       );
       const requests = ["level1", "level2", "level3", "level4", "level5"].map((bot) => ({
         ...(decisions[8] as (typeof decisions)[number]),
-        id: ++lastId,
         bot,
       }));
       for (const [i, answer] of (await ask(requests)).entries()) {
@@ -145,7 +148,7 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))(
 test("what is wrong is answered with a problem, and the worker goes on", async () => {
   const [entry] = CATALOGUE as [Entry];
   const [, { request }] = playDeals(entry, "rule", 1) as [unknown, { request: BotRequest }];
-  const sent = (change: object): BotRequest => ({ ...request, id: ++lastId, ...change });
+  const sent = (change: object): BotRequest => ({ ...request, ...change });
   const requests = [
     sent({ game: "chess" }),
     sent({ bot: "genius" }),

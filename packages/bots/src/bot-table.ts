@@ -1,47 +1,96 @@
-import type { BaseView, Game, Rng } from "@cairn/core";
-import type { NetPlan } from "@cairn/nets";
-import type { Budget } from "@cairn/search";
+import type { BaseView, Game, Result, Rng } from "@cairn/core";
+import type { BudgetShare } from "@cairn/search";
 import type { Bot } from "./bot.ts";
-import type { BudgetShare, Reason } from "./explain.ts";
-
-/** Makes a bot that thinks, with a fresh budget for every decision. */
-export interface Thinker {
-  readonly name: string;
-  readonly make: (name: string, budget: () => Budget) => Bot;
-}
-
-/** Those who play by a game's nets. */
-export interface NetPlayers {
-  /** Plays what the nets value most, without looking ahead. */
-  readonly net: (name: string) => Bot;
-  /** The nets propose, sampled worlds judge. */
-  readonly master: (name: string, budget: BudgetShare) => Bot;
-  readonly explain: Explain;
-}
-
-/** What a file of nets must fit, and who comes out of it. */
-export interface NetMaker {
-  readonly plan: NetPlan;
-  readonly players: (nets: readonly Float32Array[]) => NetPlayers;
-}
+import type { Reason } from "./explain.ts";
 
 /** The best few actions of a view's seat, with reasons. */
 export type Explain = (view: BaseView, budget: BudgetShare, rng: Rng) => readonly Reason[];
 
-/** A game with bots that answer at once, weakest first: all that a table with such bots needs. */
-export interface QuickEntry {
-  readonly game: Game;
-  readonly bots: readonly Bot[];
-  /** Makes a casual player: the more slack, the weaker. */
-  readonly casual: (name: string, slack: number) => Bot;
-  /** What stands behind `level1` … `level5`, the levels for people; not all of them need be here. */
-  readonly levels: readonly string[];
+/** The bots that play by one file of nets. */
+export interface NetBots {
+  /** Plays the move that the nets value most, without search. */
+  readonly net: (name: string) => Bot;
+  /** Search: the nets propose moves, sampled worlds decide between them. */
+  readonly master: (name: string, budget: BudgetShare) => Bot;
+  readonly explain: Explain;
 }
 
-/** A game with all bots that can play it; the thinkers among them take a budget. */
-export interface Entry extends QuickEntry {
-  readonly thinkers: readonly Thinker[];
-  readonly net: NetMaker;
+/**
+ * A row of a game's bot table: the kind's name, what a bot of this kind needs, and how it is made. A bot's full name is
+ * the kind's name with an argument after a colon:
+ *
+ * | needs | argument | examples |
+ * |---|---|---|
+ * | nothing | none | `rule` |
+ * | slack | how much worse a move may look than the best | `casual:4` |
+ * | budget | nodes or milliseconds, 20,000 nodes if absent | `search`, `search:300ms`, `search:5000n` |
+ * | nets | the name of a released net, the newest if absent | `net`, `net:chimera-1` |
+ * | nets and budget | like a budget, with the newest net | `master:300ms` |
+ */
+export type BotKind =
+  | { readonly name: string; readonly needs: "nothing"; readonly bot: Bot }
+  | {
+      readonly name: string;
+      readonly needs: "slack";
+      readonly make: (name: string, slack: number) => Bot;
+    }
+  | {
+      readonly name: string;
+      readonly needs: "budget";
+      readonly make: (name: string, budget: BudgetShare) => Bot;
+    }
+  | {
+      readonly name: string;
+      readonly needs: "nets";
+      readonly make: (name: string, nets: NetBots) => Bot;
+      /** The kind that plays where there are no nets. */
+      readonly fallback: string;
+    }
+  | {
+      readonly name: string;
+      readonly needs: "nets-and-budget";
+      readonly make: (name: string, nets: NetBots, budget: BudgetShare) => Bot;
+      readonly fallback: string;
+    };
+
+/** A row for a bot that needs nothing. */
+export const plainKind = (bot: Bot): BotKind => ({ name: bot.name, needs: "nothing", bot });
+
+/** The two rows that every game with nets has. */
+export const NET_KINDS: readonly BotKind[] = [
+  { name: "net", needs: "nets", fallback: "rule", make: (name, nets) => nets.net(name) },
+  {
+    name: "master",
+    needs: "nets-and-budget",
+    fallback: "search",
+    make: (name, nets, budget) => nets.master(name, budget),
+  },
+];
+
+/** Reads a file of nets: the bots that play by it, or why it does not fit the game. */
+export type NetLoader = (file: Uint8Array) => Result<NetBots>;
+
+/** A game with its bots, or with some of them: a page loads those that answer at once first. */
+export interface BotTable {
+  readonly game: Game;
+  /** The weakest first, roughly. */
+  readonly kinds: readonly BotKind[];
+  /** The names of the bots behind `level1` … `level5`, the levels for people. Their kinds need not all be here. */
+  readonly levels: readonly string[];
+  /** Absent where no kind needs nets. */
+  readonly loadNets?: NetLoader;
+}
+
+/** A game with all bots that can play it. */
+export interface Entry extends BotTable {
+  readonly loadNets: NetLoader;
   /** Explains without nets. */
   readonly explain: Explain;
+}
+
+/** The strongest bot that needs nothing, and so answers at once. */
+export function quickBot({ game, kinds }: BotTable): Bot {
+  const found = kinds.findLast((kind) => kind.needs === "nothing");
+  if (!found) throw new Error(`${game.id} has no bot that needs nothing`);
+  return found.bot;
 }

@@ -2,108 +2,112 @@ import { copyPosition, type Position, type Rng } from "@cairn/core";
 import type { Budget } from "./budget.ts";
 import type { WorldSource } from "./flat.ts";
 
-/** Worlds that can be changed a little, and that say how well they explain what was done in them. */
-export interface Explained<P extends Position> {
-  /** Makes a position into a random world. */
+/** How likely a world makes the moves seen so far, and how to get from one world to a neighbouring one. */
+export interface WorldLikelihood<P extends Position> {
+  /** Turns a position into a random world. */
   startInto(world: P, rng: Rng): void;
-  /** Lets two hidden cards change places, each pair as likely as its way back; false if that changed nothing. */
+  /**
+   * Proposes a neighbour: two hidden cards change places. The proposal must be symmetric, each swap as likely as its
+   * reverse. False if the swap changed nothing.
+   */
   swapIn(world: P, rng: Rng): boolean;
-  /** The logarithm of the chance of all that the others did in a world; below `least` it may stop looking. */
-  logChance(world: P, least: number): number;
+  /** The log-likelihood of the opponents' moves in a world; the sum may stop once it is below `floor`. */
+  logLikelihood(world: P, floor: number): number;
 }
 
-/** Several walks in turn: worlds on one of them are alike, and some things stay as they are on it. */
-const WALKS = 8;
-/** A walk begins with the best of so many random worlds, and so many steps from it the first world counts. */
-const FIRST_TRIES = 12;
-const FIRST_STEPS = 30;
-/** From one world that counts to the next. */
-const STEPS = 10;
+/** Chains used in turn: neighbouring worlds of one chain are correlated, and some cards hardly ever move on it. */
+const CHAINS = 8;
+/** A chain starts at the most likely of several random worlds, and its first steps are thrown away. */
+const START_CANDIDATES = 12;
+const BURN_IN_STEPS = 30;
+/** Steps between two worlds that are used. */
+const THINNING_STEPS = 10;
 
-interface Walk<P> {
-  readonly here: P;
-  logChance: number;
+interface Chain<P> {
+  readonly state: P;
+  logLikelihood: number;
 }
 
 /**
- * Worlds as likely as the others' play so far is in them: a random walk (Metropolis). A step swaps two cards and is
- * always taken when that explains the past better, and otherwise as often as it explains it worse. Of independent
- * worlds hardly one explains a long past; a walk gets there after a while, and then stays in such company.
+ * Samples worlds in proportion to their likelihood by Markov chain Monte Carlo (the Metropolis algorithm): a swap of
+ * two cards is always accepted if it makes the past likelier, and otherwise with the ratio of the likelihoods.
+ * Rejection sampling would need far too many worlds: hardly any independent one explains a long past.
  */
-export class LikelyWorlds<P extends Position> implements WorldSource<P> {
-  /** Tuned together with the walks and their steps. */
-  readonly caution = 1.4;
-  readonly #explained: Explained<P>;
+export class MetropolisWorlds<P extends Position> implements WorldSource<P> {
+  /** Tuned together with the number of chains and their steps. */
+  readonly errorInflation = 1.4;
+  readonly #likelihood: WorldLikelihood<P>;
   readonly #base: P;
   readonly #budget: Budget;
-  readonly #tried: P;
-  readonly #walks: Walk<P>[] = [];
+  readonly #proposal: P;
+  readonly #chains: Chain<P>[] = [];
   #next = 0;
 
-  /** Looking back costs nodes of the budget like looking ahead; when it is used up the walk stops where it is. */
-  constructor(explained: Explained<P>, base: P, budget: Budget) {
-    this.#explained = explained;
+  /** The steps of the chains are paid from the search's budget; once it is used up the chains stand still. */
+  constructor(likelihood: WorldLikelihood<P>, base: P, budget: Budget) {
+    this.#likelihood = likelihood;
     this.#base = base;
     this.#budget = budget;
-    this.#tried = base.clone() as P;
+    this.#proposal = base.clone() as P;
   }
 
   drawInto(world: P, rng: Rng): void {
-    const at = this.#next++ % WALKS;
-    const found = this.#walks[at];
-    const walk = found ?? this.#begin(rng);
-    this.#walks[at] = walk;
-    for (let left = found ? STEPS : FIRST_STEPS; left > 0 && !this.#isSpent; left--) this.#step(walk, rng);
-    copyPosition(walk.here, world);
+    const at = this.#next++ % CHAINS;
+    const running = this.#chains[at];
+    const chain = running ?? this.#start(rng);
+    this.#chains[at] = chain;
+    const steps = running ? THINNING_STEPS : BURN_IN_STEPS;
+    for (let left = steps; left > 0 && !this.#isSpent; left--) this.#step(chain, rng);
+    copyPosition(chain.state, world);
   }
 
   get #isSpent(): boolean {
     return this.#budget.spend(0);
   }
 
-  #begin(rng: Rng): Walk<P> {
-    const walk = { here: this.#base.clone() as P, logChance: -Infinity };
-    for (let i = 0; i === 0 || (i < FIRST_TRIES && !this.#isSpent); i++) {
-      this.#explained.startInto(this.#tried, rng);
-      const logChance = this.#explained.logChance(this.#tried, walk.logChance);
-      if (logChance <= walk.logChance) continue;
-      walk.logChance = logChance;
-      copyPosition(this.#tried, walk.here);
+  #start(rng: Rng): Chain<P> {
+    const chain = { state: this.#base.clone() as P, logLikelihood: -Infinity };
+    for (let i = 0; i === 0 || (i < START_CANDIDATES && !this.#isSpent); i++) {
+      this.#likelihood.startInto(this.#proposal, rng);
+      const logLikelihood = this.#likelihood.logLikelihood(this.#proposal, chain.logLikelihood);
+      if (logLikelihood <= chain.logLikelihood) continue;
+      chain.logLikelihood = logLikelihood;
+      copyPosition(this.#proposal, chain.state);
     }
-    return walk;
+    return chain;
   }
 
-  #step(walk: Walk<P>, rng: Rng): void {
-    copyPosition(walk.here, this.#tried);
-    if (!this.#explained.swapIn(this.#tried, rng)) return;
-    const least = walk.logChance + Math.log((rng.next() + 0.5) / 2 ** 32);
-    const logChance = this.#explained.logChance(this.#tried, least);
-    if (logChance <= least) return;
-    walk.logChance = logChance;
-    copyPosition(this.#tried, walk.here);
+  #step(chain: Chain<P>, rng: Rng): void {
+    copyPosition(chain.state, this.#proposal);
+    if (!this.#likelihood.swapIn(this.#proposal, rng)) return;
+    const floor = chain.logLikelihood + Math.log((rng.next() + 0.5) / 2 ** 32);
+    const logLikelihood = this.#likelihood.logLikelihood(this.#proposal, floor);
+    if (logLikelihood <= floor) return;
+    chain.logLikelihood = logLikelihood;
+    copyPosition(this.#proposal, chain.state);
   }
 }
 
-/** The share of moves that follow no measure at all. */
-const WHIMS = 0.03;
+/** The share of moves that an opponent makes at random, whatever the scores say. */
+const LAPSE_RATE = 0.03;
 
 /**
- * The chance that somebody who plays about by these scores makes one of the moves that look like the one made: a move
- * that is worse by `spread` is e times as rare.
+ * The likelihood of an observed move under a softmax policy with lapses: a move that scores lower by `temperature` is
+ * e times as rare. `matches` says which moves look like the observed one.
  */
-export function chanceOf(
+export function softmaxLikelihood(
   scores: Float64Array,
   n: number,
-  spread: number,
-  looksLikeIt: (index: number) => boolean,
+  temperature: number,
+  matches: (index: number) => boolean,
 ): number {
   let highest = -Infinity;
   for (let i = 0; i < n; i++) highest = Math.max(highest, scores[i] as number);
-  let [all, own] = [0, 0];
+  let [total, matching] = [0, 0];
   for (let i = 0; i < n; i++) {
-    const share = Math.exp(((scores[i] as number) - highest) / spread);
-    all += share;
-    if (looksLikeIt(i)) own += share;
+    const weight = Math.exp(((scores[i] as number) - highest) / temperature);
+    total += weight;
+    if (matches(i)) matching += weight;
   }
-  return WHIMS + ((1 - WHIMS) * own) / all;
+  return LAPSE_RATE + ((1 - LAPSE_RATE) * matching) / total;
 }

@@ -1,8 +1,10 @@
 import { copyPosition, type Move, type Position, type Rng } from "@cairn/core";
-import { type Budget, type Outcome, playOutDeal, type Policy, type WorldSource } from "@cairn/search";
+import type { Budget } from "./budget.ts";
+import type { Outcome, WorldSource } from "./flat.ts";
+import { playOutDeal, type Policy } from "./policy.ts";
 
-/** What a move leads to on average, each figure with its standard error. */
-export interface Expectation {
+/** A move's mean result over rollouts, each figure with its standard error. */
+export interface RolloutEstimate {
   readonly points: number;
   readonly pointsError: number;
   readonly win: number;
@@ -10,8 +12,8 @@ export interface Expectation {
   readonly worlds: number;
 }
 
-/** The question that rollouts answer: what comes of each of these moves if a policy plays on in every seat. */
-export interface RolloutQuestion<P extends Position> {
+/** What rollouts are given: candidates, worlds, and the policy that plays on in every seat. */
+export interface RolloutInput<P extends Position> {
   readonly candidates: readonly Move[];
   readonly worlds: WorldSource<P> & { readonly base: P };
   readonly policy: Policy<P>;
@@ -23,11 +25,11 @@ export interface RolloutQuestion<P extends Position> {
   readonly rng: Rng;
 }
 
-/** However small the budget in nodes; by the clock as few as an error can be told from. */
-const LEAST_WORLDS = 16;
-const LEAST_IN_TIME = 2;
+/** The fewest worlds, however small the budget: in nodes, and by the clock, where two are enough for an error. */
+const MIN_WORLDS = 16;
+const MIN_WORLDS_TIMED = 2;
 
-class Tally {
+class RolloutSums {
   points = 0;
   squares = 0;
   wins = 0;
@@ -38,9 +40,9 @@ class Tally {
     this.wins += win;
   }
 
-  expectation(worlds: number): Expectation {
+  estimate(worlds: number): RolloutEstimate {
     const points = this.points / worlds;
-    // With one world more on either side: 16 wins of 16 are no certainty.
+    // Laplace's rule, one more world won and one more lost: 16 wins of 16 are not certainty.
     const chance = (this.wins + 1) / (worlds + 2);
     return {
       points,
@@ -53,26 +55,26 @@ class Tally {
 }
 
 /**
- * Plays every candidate out in the same worlds until the budget is used up. Unlike in a search none drops
- * out and none is chosen here, so that luck in these worlds makes no figure better or worse than it is.
+ * Plays every candidate out in the same worlds until the budget is used up. Unlike a search it neither eliminates nor
+ * chooses, so that its figures are free of selection bias.
  */
-export function rollOut<P extends Position>(question: RolloutQuestion<P>): Expectation[] {
-  const { candidates, worlds, policy, judge, moves, budget, rng } = question;
+export function rollOut<P extends Position>(input: RolloutInput<P>): RolloutEstimate[] {
+  const { candidates, worlds, policy, judge, moves, budget, rng } = input;
   const world = worlds.base.clone() as P;
   const working = worlds.base.clone() as P;
   const outcome: Outcome = { points: 0, win: 0 };
-  const tallies = candidates.map(() => new Tally());
-  const least = budget.isTimed ? LEAST_IN_TIME : LEAST_WORLDS;
+  const sums = candidates.map(() => new RolloutSums());
+  const minimum = budget.isTimed ? MIN_WORLDS_TIMED : MIN_WORLDS;
   let count = 0;
-  for (let isSpent = false; !isSpent || count < least; count++) {
+  for (let isSpent = false; !isSpent || count < minimum; count++) {
     worlds.drawInto(world, rng);
     for (const [i, move] of candidates.entries()) {
       copyPosition(world, working);
       working.make(move);
       isSpent = budget.spend(1 + playOutDeal(working, policy, moves, rng)) || isSpent;
       judge(working, outcome);
-      (tallies[i] as Tally).add(outcome);
+      (sums[i] as RolloutSums).add(outcome);
     }
   }
-  return tallies.map((tally) => tally.expectation(count));
+  return sums.map((sum) => sum.estimate(count));
 }

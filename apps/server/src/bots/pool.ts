@@ -1,7 +1,7 @@
-import { legalFromView } from "@cairn/bots";
+import { legalFromView, quickBot } from "@cairn/bots";
 import type { Action } from "@cairn/core";
 import { type Job, newJob } from "./job.ts";
-import { inTime, quickBot, timeToThink } from "./load.ts";
+import { inTime, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
 import {
   BotAborted,
@@ -77,7 +77,11 @@ export class ThreadPool implements BotPool {
       if (!thread) return;
       const time = timeToThink(this.#queue, performance.now(), this.#settings);
       const job = this.#queue.shift() as Job;
-      void this.#run(thread, job, job.hasFailed ? quickBot(job.entry) : inTime(job.entry, job.bot, time));
+      void this.#run(
+        thread,
+        job,
+        job.hasFailed ? quickBot(job.entry).name : inTime(job.entry, job.bot, time),
+      );
     }
   }
 
@@ -94,7 +98,7 @@ export class ThreadPool implements BotPool {
     try {
       const answer = await thread.ask({ game, bot, view, seed }, this.#settings.answerWithin);
       this.#idle.push(thread);
-      this.#finish(job, answer, bot !== job.bot && bot === quickBot(job.entry));
+      this.#finish(job, answer, bot !== job.bot && bot === quickBot(job.entry).name);
     } catch (error) {
       this.#retry(job);
       await this.#replace(thread, { game, bot, error });

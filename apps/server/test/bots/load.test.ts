@@ -1,8 +1,8 @@
-import { type Entry } from "@cairn/bots";
+import { type Entry, quickBot } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { inTime, quickBot, timeToThink } from "../../src/bots/load.ts";
+import { inTime, timeToThink } from "../../src/bots/load.ts";
 
 const ONE = { threads: 1, maxQueue: 1000 };
 const came = (...times: number[]): { since: number }[] => times.map((since) => ({ since }));
@@ -50,7 +50,7 @@ describe.each(["chimera", "krass-kariert"])("the bots of %s", (id) => {
     expect(inTime(entry, "search:300ms", 300)).toBe("search:300ms");
     expect(inTime(entry, "search:300ms", 47.9)).toBe("search:47ms");
     expect(inTime(entry, "search:300ms", 9.9)).toBe("rule");
-    expect(quickBot(entry)).toBe("rule");
+    expect(quickBot(entry).name).toBe("rule");
   });
 
   test("those that do not think stay who they are", () => {

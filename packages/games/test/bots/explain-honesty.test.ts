@@ -1,10 +1,9 @@
 import { chimera, type ChimeraPosition, type ChimeraView } from "@cairn/chimera";
 import { type Action, type BaseView, type Position, Rng, type Seat, unwrap } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition, type KrassKariertView } from "@cairn/krass-kariert";
-import { nodeBudget, playOutDeal, type Policy } from "@cairn/search";
+import { type BudgetShare, nodeBudget, playOutDeal, type Policy } from "@cairn/search";
 import { describe, expect, test } from "vitest";
 import { explainChimera, RulePolicy } from "../../../chimera/src/bots/index.ts";
-import type { BudgetShare } from "../../../bots/src/explain.ts";
 import { type Entry, findBot } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { explainKrassKariert, krassKariertRulePolicy } from "../../../krass-kariert/src/bots/index.ts";

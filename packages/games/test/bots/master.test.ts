@@ -85,7 +85,7 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))("master
     const plain = new BotService(CATALOGUE, ticking());
     let differs = false;
     for (let i = 0; i < 6; i++) {
-      const question = { id: i, game: id, view: views.next().value as BaseView, seed: "s" };
+      const question = { game: id, view: views.next().value as BaseView, seed: "s" };
       const reasons = (from: BotService): BotAnswer =>
         from.answer({ ...question, type: "explain", budget: "600n" });
       const answer = reasons(service);

@@ -25,13 +25,12 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))(
   (id, entry) => {
     const views = decisions(entry.game, 3, [unwrap(findBot(entry, "rule"))], "service");
     const view = views.next().value as BaseView;
-    const choose: ChooseRequest = { type: "choose", id: 7, game: id, bot: "level1", view, seed: "s" };
+    const choose: ChooseRequest = { type: "choose", game: id, bot: "level1", view, seed: "s" };
 
-    test("answers with a legal action or with reasons, under the request's id", () => {
+    test("answers with a legal action or with reasons", () => {
       const service = new BotService(CATALOGUE, ticking());
       for (const bot of ["level1", "level5", "search:200n"]) {
         const answer = service.answer({ ...choose, bot });
-        expect(answer.id).toBe(7);
         expect(legalFromView(entry.game, view)).toContainEqual("action" in answer ? answer.action : answer);
       }
       for (const budget of ["200n", "50ms"]) {

@@ -6,7 +6,7 @@ import {
   worldsOf,
   type Worlds,
 } from "../index.ts";
-import { type Budget, flatSearch, type Judged, type Policy } from "@cairn/search";
+import { type Budget, flatSearch, type MoveEstimate, type Policy } from "@cairn/search";
 import type { Bot } from "@cairn/bots";
 import { catchingPlay } from "./catch.ts";
 import { Cast } from "./cast.ts";
@@ -57,7 +57,7 @@ export function judgeMoves(
   budget: Budget,
   rng: Rng,
   { horizon, prior }: Style = RULE_STYLE,
-): Judged[] {
+): MoveEstimate[] {
   const { base } = worlds;
   const stakes = stakesOf(base, base.turn);
   const cast = new Cast(horizon.others, base.players);
@@ -92,7 +92,7 @@ export const searchBot = (name: string, style: Style, makeBudget: () => Budget):
     if (caught !== undefined) return krassKariert.toAction(base, caught);
     const candidates = propose(base, style);
     if (candidates.length === 1) return krassKariert.toAction(base, candidates[0] as Move);
-    const best = judgeMoves(worlds, candidates, makeBudget(), rng, style)[0] as Judged;
+    const best = judgeMoves(worlds, candidates, makeBudget(), rng, style)[0] as MoveEstimate;
     return krassKariert.toAction(base, best.move);
   },
 });
