@@ -1,20 +1,20 @@
 import type { Move, Position, Rng, Seat } from "@cairn/core";
 
-/** Somebody who does not learn: chooses one of the first `n` moves for the seat on turn, by what that seat knows. */
-export type Stranger<P extends Position> = (position: P, moves: Int32Array, n: number, rng: Rng) => Move;
+/** An opponent that does not learn: chooses one of the first `n` moves for the seat to move, by what that seat knows. */
+export type FixedOpponent<P extends Position> = (position: P, moves: Int32Array, n: number, rng: Rng) => Move;
 
-/** Who plays at a deal beside the nets, and with which seats, a bit each. */
-export interface Company<P extends Position> {
-  readonly choose: Stranger<P>;
+/** A fixed opponent in some seats of a deal, one bit per seat; the nets have the others. */
+export interface SeatedOpponent<P extends Position> {
+  readonly choose: FixedOpponent<P>;
   readonly seats: number;
 }
 
-/** Whether a seat is a stranger's. */
-export const isStrange = ({ seats }: Pick<Company<Position>, "seats">, seat: Seat): boolean =>
+/** Whether the fixed opponent has a seat. */
+export const isOpponentSeat = ({ seats }: Pick<SeatedOpponent<Position>, "seats">, seat: Seat): boolean =>
   ((seats >> seat) & 1) === 1;
 
-/** In how many deals somebody else plays, so that the nets meet others than themselves. */
-const STRANGE_DEALS = 0.5;
+/** The share of deals with a fixed opponent, so that the nets do not only meet themselves. */
+const OPPONENT_SHARE = 0.5;
 
-/** Whether strangers come to the next deal. */
-export const hasCompany = (rng: Rng): boolean => rng.next() < STRANGE_DEALS * 0x100000000;
+/** Draws whether the next deal has a fixed opponent. */
+export const drawsOpponent = (rng: Rng): boolean => rng.next() < OPPONENT_SHARE * 0x100000000;

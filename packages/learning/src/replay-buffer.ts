@@ -1,8 +1,8 @@
 import type { Rng } from "@cairn/core";
 import { SAMPLE_LENGTH } from "@cairn/nets";
 
-/** The last so many samples of a net; the oldest make room for the newest. */
-export class Ring {
+/** The newest samples of a net, up to a capacity; a new sample overwrites the oldest. */
+export class ReplayBuffer {
   readonly #features: Uint16Array;
   readonly #targets: Float32Array;
   readonly #capacity: number;
@@ -18,7 +18,7 @@ export class Ring {
     return Math.min(this.#added, this.#capacity);
   }
 
-  /** How many samples there ever were. */
+  /** The number of samples ever added. */
   get added(): number {
     return this.#added;
   }
@@ -30,7 +30,7 @@ export class Ring {
     this.#targets[slot] = target;
   }
 
-  /** Copies so many samples, drawn at random, into a batch. */
+  /** Copies `count` samples, drawn uniformly, into a batch. */
   drawInto(features: Uint16Array, targets: Float32Array, count: number, rng: Rng): void {
     const { size } = this;
     for (let i = 0; i < count; i++) {

@@ -1,14 +1,14 @@
 import type { SampleSink } from "./game.ts";
 
-/** Samples on their way from one thread to another; features as in a ring, one sample after the other. */
+/** Samples sent from one thread to another. Each sample is the number of its features, then the features. */
 export interface PackedSamples {
   readonly nets: Uint8Array<ArrayBuffer>;
   readonly targets: Float32Array<ArrayBuffer>;
   readonly features: Uint16Array<ArrayBuffer>;
 }
 
-/** Gathers samples to be sent. */
-export class SampleBox implements SampleSink {
+/** Collects samples to be sent. */
+export class SamplePacker implements SampleSink {
   readonly #nets: number[] = [];
   readonly #targets: number[] = [];
   #features = new Uint16Array(1 << 16);
@@ -36,7 +36,7 @@ export class SampleBox implements SampleSink {
   }
 }
 
-/** Hands packed samples on, one by one. */
+/** Passes packed samples on, one by one. */
 export function unpackSamples({ nets, targets, features }: PackedSamples, sink: SampleSink): void {
   let at = 0;
   for (const [i, net] of nets.entries()) {

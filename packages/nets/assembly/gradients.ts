@@ -1,13 +1,13 @@
 import { activate, ceilingOf, finish, SECOND_ROW, sumLanes, ZERO } from "./layers";
-import { addFeatures, spreadSlopes } from "./rows";
+import { addFeatures, addToRows } from "./rows";
 
 /**
- * Adds the slopes of the squared error over a batch to `slopes`, a block like the net's. A sample takes
- * `stride` bytes: how many features, then the features, 16 bits each. Returns the sum of squared errors.
+ * Adds the gradients of the squared error over a batch to `gradients`, a block laid out like the net. A sample takes
+ * `stride` bytes: the number of features, then the features, 16 bits each. Returns the sum of squared errors.
  */
-export function learn(
+export function addGradients(
   net: usize,
-  slopes: usize,
+  gradients: usize,
   features: i32,
   width: i32,
   samples: usize,
@@ -38,18 +38,18 @@ export function learn(
     const error =
       finish(units, active, n, net + toSecond, bytes, hidden) - load<f32>(targets + ((<usize>i) << 2));
     loss += error * error;
-    const slope = error * scale;
-    const bias = slopes + toOutput + SECOND_ROW;
-    store<f32>(bias, load<f32>(bias) + slope);
-    const g = f32x4.splat(slope);
+    const delta = error * scale;
+    const bias = gradients + toOutput + SECOND_ROW;
+    store<f32>(bias, load<f32>(bias) + delta);
+    const g = f32x4.splat(delta);
     for (let at: usize = 0; at < SECOND_ROW; at += 16) {
       const h = v128.load(hidden + at);
-      const toOut = slopes + toOutput + at;
+      const toOut = gradients + toOutput + at;
       v128.store(toOut, f32x4.add(v128.load(toOut), f32x4.mul(g, h)));
       const inside = v128.and(f32x4.gt(h, ZERO), f32x4.lt(h, top));
       const d = v128.and(inside, f32x4.mul(g, v128.load(net + toOutput + at)));
       v128.store(hiddenBack + at, d);
-      const toHidden = slopes + toSecondBias + at;
+      const toHidden = gradients + toSecondBias + at;
       v128.store(toHidden, f32x4.add(v128.load(toHidden), d));
     }
     memory.fill(back, 0, bytes);
@@ -66,7 +66,7 @@ export function learn(
       const value = load<f32>(units + (unit << 2));
       const h = f32x4.splat(value);
       const p = net + toSecond + unit * SECOND_ROW;
-      const q = slopes + toSecond + unit * SECOND_ROW;
+      const q = gradients + toSecond + unit * SECOND_ROW;
       v128.store(q, f32x4.add(v128.load(q), f32x4.mul(h, d0)));
       v128.store(q, f32x4.add(v128.load(q, 16), f32x4.mul(h, d1)), 16);
       v128.store(q, f32x4.add(v128.load(q, 32), f32x4.mul(h, d2)), 32);
@@ -87,10 +87,10 @@ export function learn(
       store<f32>(back + (unit << 2), sumLanes(sum));
     }
     for (let at: usize = 0; at < bytes; at += 16) {
-      const p = slopes + toBias + at;
+      const p = gradients + toBias + at;
       v128.store(p, f32x4.add(v128.load(p), v128.load(back + at)));
     }
-    spreadSlopes(back, slopes, bytes, list, end);
+    addToRows(back, gradients, bytes, list, end);
   }
   return loss;
 }

@@ -1,21 +1,21 @@
-/** The lists of one decision: what is written here is valued by `Bank.evaluate`. */
-export interface Question {
-  /** The features of the state. */
+/** The features of one decision as sparse lists: the state's, and what each move changes. */
+export interface SparseInput {
+  /** The features of the state before the move. */
   readonly state: Int32Array;
   stateCount: number;
-  /** The features that each move adds; ~feature takes one of the state's away. One list after the other. */
+  /** The features that each move adds, or removes as ~feature. The lists are concatenated. */
   readonly entries: Int32Array;
   entryCount: number;
-  /** How many entries there are up to the end of each move. */
+  /** The end of each move's list in `entries`. */
   readonly ends: Int32Array;
 }
 
 /**
- * Writes the features of the state after one of the moves as a sample: their number, then they. The first `common`
- * features of the state are never taken away by a move.
+ * Writes the features after one of the moves as a training sample: their number, then the features. No move removes
+ * any of the first `common` features of the state.
  */
 export function sampleInto(
-  { state, stateCount, entries, ends }: Question,
+  { state, stateCount, entries, ends }: SparseInput,
   common: number,
   move: number,
   to: Uint16Array,
@@ -26,10 +26,10 @@ export function sampleInto(
   let n = at + 1;
   for (let i = 0; i < common; i++) to[n++] = state[i] as number;
   for (let i = common; i < stateCount; i++) {
-    const gone = ~(state[i] as number);
-    let isThere = true;
-    for (let j = from; j < end && isThere; j++) isThere = entries[j] !== gone;
-    if (isThere) to[n++] = state[i] as number;
+    const removal = ~(state[i] as number);
+    let isKept = true;
+    for (let j = from; j < end && isKept; j++) isKept = entries[j] !== removal;
+    if (isKept) to[n++] = state[i] as number;
   }
   for (let j = from; j < end; j++) if ((entries[j] as number) >= 0) to[n++] = entries[j] as number;
   to[at] = n - at - 1;

@@ -1,5 +1,5 @@
 import { findLearnable } from "@cairn/games/learning";
-import { type Manner, type PackedSamples, SampleBox } from "@cairn/learning";
+import { type PackedSamples, SamplePacker, type SelfPlayParams } from "@cairn/learning";
 import { parentPort, workerData } from "node:worker_threads";
 import { need } from "../setup.ts";
 
@@ -14,17 +14,17 @@ export interface PlayerTask {
 export interface Turn {
   readonly from: number;
   readonly to: number;
-  readonly manner: Manner;
+  readonly params: SelfPlayParams;
 }
 
 function playTurns({ game, seed, nets }: PlayerTask): (turn: Turn) => PackedSamples {
   const selfPlay = need(findLearnable(game)).selfPlay(seed, 0);
   const shared = nets.map((net) => new Float32Array(net));
-  return ({ from, to, manner }) => {
+  return ({ from, to, params }) => {
     for (const [i, net] of shared.entries()) selfPlay.bank.floats(i).set(net);
-    const box = new SampleBox();
-    for (let deal = from; deal < to; deal++) selfPlay.play(deal, manner, box);
-    return box.pack();
+    const packer = new SamplePacker();
+    for (let deal = from; deal < to; deal++) selfPlay.play(deal, params, packer);
+    return packer.pack();
   };
 }
 
