@@ -4,7 +4,7 @@
 import { findBot } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
-import { botPlayer, type Player, playTable, type Seating } from "@cairn/arena";
+import { type ArenaPlayer, botPlayer, playGame, type Seating } from "@cairn/arena";
 import { makeContest } from "@cairn/games/arena";
 import { readModel } from "../apps/server/src/bots/models.ts";
 
@@ -14,7 +14,7 @@ const BOTS = [`master:${nodes}n`, "net", "rule", "level2"] as const;
 const entry = unwrap(findGame("chimera"));
 const contest = unwrap(makeContest({ game: "chimera", options: {} }));
 
-const playerOf = (name: string): Player => botPlayer(unwrap(findBot(entry, name, undefined, readModel)));
+const playerOf = (name: string): ArenaPlayer => botPlayer(unwrap(findBot(entry, name, undefined, readModel)));
 const players = Object.fromEntries(BOTS.map((name) => [name, playerOf(name)]));
 
 const rounded = (value: number): number => Math.round(10 * value) / 10;
@@ -29,8 +29,8 @@ async function measure(first: string, second: string): Promise<object> {
     const at = seating.indexOf("a");
     const place = (at + 1 + (deal % 2)) % 3;
     const names = seating.map((side, seat) => (side === "a" ? BOTS[0] : seat === place ? first : second));
-    const seated = names.map((name) => players[name] as Player);
-    const { final } = await playTable({ contest, seating, players: seated, deal, seed: SEED });
+    const seated = names.map((name) => players[name] as ArenaPlayer);
+    const { final } = await playGame({ contest, seating, players: seated, deal, seed: SEED });
     for (const [seat, { win, points: sum }] of final.entries()) {
       const who = seat === at ? "chimera" : seat === place ? "first" : "second";
       points[who] += sum;

@@ -1,25 +1,25 @@
 import { type Action, isObject, type Position, Rng, type Seat, show, unwrap } from "@cairn/core";
 import {
+  type ArenaPlayer,
   type Contest,
   Forfeit,
   type GameResult,
-  type Player,
   type Seating,
   type SeatOutcome,
 } from "./types.ts";
 
-/** One game to be played: the same deal number and seed give the same cards, whoever sits where. */
-export interface TableSetup {
+/** A game to be played. The same deal number and seed give the same cards, whatever the seating. */
+export interface GameSetup {
   readonly contest: Contest;
   readonly seating: Seating;
-  /** One player a seat. */
-  readonly players: readonly Player[];
+  /** One per seat. */
+  readonly players: readonly ArenaPlayer[];
   readonly deal: number;
   readonly seed: string;
 }
 
-/** Asks a player and applies what it answers. A move that is the only one is made without asking. */
-async function act(contest: Contest, position: Position, player: Player, rng: Rng): Promise<void> {
+/** Asks a player and applies its action. A forced move is made without asking. */
+async function act(contest: Contest, position: Position, player: ArenaPlayer, rng: Rng): Promise<void> {
   const { game } = contest;
   const seat = position.turn;
   const legal = game.legalActions(position, seat, { byRank: true });
@@ -29,7 +29,7 @@ async function act(contest: Contest, position: Position, player: Player, rng: Rn
   }
   const answer = player.choose(game.view(position, seat), legal, rng);
   const action: unknown = answer instanceof Promise ? await answer : answer;
-  if (!player.isForeign) {
+  if (!player.isExternal) {
     unwrap(game.apply(position, action));
     return;
   }
@@ -40,11 +40,11 @@ async function act(contest: Contest, position: Position, player: Player, rng: Rn
   if (!applied.ok) throw new Forfeit(`an illegal action, ${applied.error.code}: ${applied.error.message}`);
 }
 
-/** Plays one game. Each deal and each seat has its own stream of chance, the same in all games on this deal. */
-export async function playTable(setup: TableSetup): Promise<GameResult> {
+/** Plays one game. Each deal and each seat has its own random stream, the same in all games on this deal. */
+export async function playGame(setup: GameSetup): Promise<GameResult> {
   const { contest, seating, players, deal, seed } = setup;
   const position = contest.game.start(contest.options, contest.players);
-  const chances = players.map((_, seat) => new Rng(`${seed}/${deal}/seat/${seat}`));
+  const streams = players.map((_, seat) => new Rng(`${seed}/${deal}/seat/${seat}`));
   const deals: (readonly SeatOutcome[])[] = [];
   for (let dealt = 0; ; dealt++) {
     const rng = new Rng(`${seed}/${deal}/deal/${dealt}`);
@@ -52,12 +52,12 @@ export async function playTable(setup: TableSetup): Promise<GameResult> {
     contest.prepare(position);
     while (position.stage === "running") {
       const seat: Seat = position.turn;
-      const player = players[seat] as Player;
+      const player = players[seat] as ArenaPlayer;
       try {
-        await act(contest, position, player, chances[seat] as Rng);
+        await act(contest, position, player, streams[seat] as Rng);
       } catch (error) {
         if (!(error instanceof Forfeit)) throw error;
-        player.dismiss?.();
+        player.onForfeit?.();
         const final = contest.forfeitOutcome(position, seating, seat);
         const loss = { side: seating[seat] as Seating[number], seat, reason: error.message };
         return { seating, final, deals: [...deals, final], loss };

@@ -1,4 +1,4 @@
-import { botPlayer, type Contest, type ContestSpec, type Player, type Team } from "@cairn/arena";
+import { type ArenaPlayer, botPlayer, type Contest, type ContestSpec, type Team } from "@cairn/arena";
 import { makeContest } from "@cairn/games/arena";
 import { findBot } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
@@ -7,13 +7,13 @@ import { type Rng, unwrap } from "@cairn/core";
 export const contestOf = (spec: Partial<ContestSpec> & { game: string }): Contest =>
   unwrap(makeContest({ options: {}, ...spec }));
 
-/** A bot of the house by its name. */
-export const playerNamed = (game: string, name: string): Player =>
+/** One of our bots by its name. */
+export const playerNamed = (game: string, name: string): ArenaPlayer =>
   botPlayer(unwrap(findBot(unwrap(findGame(game)), name)));
 
 /** Two players, each at all seats of its side. */
 export const teamOf =
-  (a: Player, b: Player): Team =>
+  (a: ArenaPlayer, b: ArenaPlayer): Team =>
   (side) =>
     side === "a" ? a : b;
 
