@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newestNets } from "../../apps/web/build/newest-nets.ts";
-import { readModel } from "../../apps/server/src/bots/models.ts";
+import { readModel } from "@cairn/server/models";
 import type { WithId } from "./bot-worker.ts";
 import { LAUNCH_TIMEOUT, sharedChromium } from "./chromium.ts";
 

@@ -47,7 +47,7 @@ const SERVER_CODES = codesOf("apps/server/src/{net,table}/*.ts", "packages/proto
 const GAME_CODES = codesOf(
   "packages/{chimera,krass-kariert}/src/{door,deal,options}.ts",
   "packages/core/src/{json,match}.ts",
-  "packages/bots/src/catalogue.ts",
+  "packages/games/src/*.ts",
 ).filter((code) => !["unknown-bot", "wrong-budget"].includes(code));
 
 const typesOf = ({ options }: typeof ClientMessage | typeof ServerMessage): string[] =>
