@@ -1,10 +1,14 @@
 import type { Action, BaseView, Rng } from "@cairn/core";
+import type { BudgetShare } from "@cairn/search";
 
 /** A player program. It gets its seat's view and legal actions and nothing else. */
 export interface Bot<V extends BaseView = BaseView, A extends Action = Action> {
   readonly name: string;
-  /** Chooses one of the legal actions, of which there is at least one. The same view, list and rng give the same choice. */
-  choose(view: V, legal: readonly A[], rng: Rng): A;
+  /**
+   * Chooses one of the legal actions, of which there is at least one. The same view, list and rng give the same choice.
+   * A bot that searches spends `budget`, or its own if none is given; the others ignore it.
+   */
+  choose(view: V, legal: readonly A[], rng: Rng, budget?: BudgetShare): A;
 }
 
 /** Chooses uniformly among the legal actions. */

@@ -17,6 +17,8 @@ interface DecisionRequest {
 export interface ChooseRequest extends DecisionRequest {
   readonly type: "choose";
   readonly bot: string;
+  /** What the bot may spend instead of the budget in its name, such as `40ms`: a thread keeps one bot of each name. */
+  readonly budget?: string;
 }
 
 /** What are the best actions here, and why? `budget` is like `300ms` or `5000n`. */

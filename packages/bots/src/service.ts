@@ -51,10 +51,13 @@ export class BotService {
     return isDecision(request) ? ok(table) : refuse("no-decision", `the view is not a decision in ${game}`);
   }
 
-  #choose(table: Entry, { bot: name, view, seed }: ChooseRequest): Result<ChooseAnswer> {
+  #choose(table: Entry, { bot: name, budget: text, view, seed }: ChooseRequest): Result<ChooseAnswer> {
     const bot = this.#bots.find(table, name);
     if (!bot.ok) return bot;
-    return ok({ action: bot.value.choose(view, legalFromView(table.game, view), new Rng(seed)) });
+    const budget = text === undefined ? ok(undefined) : parseBudget(text, this.#now);
+    if (!budget.ok) return budget;
+    const legal = legalFromView(table.game, view);
+    return ok({ action: bot.value.choose(view, legal, new Rng(seed), budget.value) });
   }
 
   #explain(table: Entry, { budget: text, view, seed }: ExplainRequest): Result<ExplainAnswer> {

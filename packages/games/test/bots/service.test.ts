@@ -39,6 +39,21 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))(
       }
     });
 
+    test("a budget in the request replaces the one in the bot's name", () => {
+      const service = new BotService(CATALOGUE, ticking());
+      let differing = 0;
+      for (let i = 0; i < 12; i++) {
+        const ask = (bot: string, more: object = {}): BotAnswer =>
+          service.answer({ ...choose, seed: `${i}`, bot, ...more });
+        const at = views.next().value as BaseView;
+        const many = ask("search:900n", { view: at });
+        expect(ask("search:60n", { view: at, budget: "900n" })).toEqual(many);
+        if (JSON.stringify(ask("search:60n", { view: at })) !== JSON.stringify(many)) differing++;
+      }
+      expect(differing).toBeGreaterThan(0);
+      expect(outcome(service.answer({ ...choose, bot: "search:60n", budget: "long" }))).toBe("wrong-budget");
+    });
+
     test("the same request gets the same answer, whatever was asked before", () => {
       const service = new BotService(CATALOGUE, ticking());
       const requests = ["casual:4", "search:200n"].map((bot): BotRequest => ({ ...choose, bot }));

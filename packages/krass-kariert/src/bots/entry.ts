@@ -16,7 +16,7 @@ export const krassKariertEntry: Entry = {
     plainKind(krassKariertGreedy),
     ...krassKariertQuick.kinds,
     plainKind(krassKariertRule),
-    { name: "search", needs: "budget", make: (name, budget) => krassKariertSearch(name, () => budget(1)) },
+    { name: "search", needs: "budget", make: krassKariertSearch },
     ...NET_KINDS,
   ],
   loadNets: netLoader(KRASS_KARIERT_PLAN, krassKariertNetBots),
