@@ -20,10 +20,6 @@ export function timeBudgetIn(name: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The name of the same kind of bot with a time budget, in whole milliseconds. */
-export const withTimeBudget = (name: string, milliseconds: number): string =>
-  formatBotName({ kind: parseBotName(name).kind, argument: `${Math.floor(milliseconds)}ms` });
-
 /** The number in `level1` … `level5`; undefined for another name. */
 export function levelIn(name: string): number | undefined {
   const [, digit] = /^level([1-5])$/.exec(name) ?? [];

@@ -1,5 +1,5 @@
 export { type Bot, cheapest, random } from "./bot.ts";
-export { parseBotName, timeBudgetIn, withTimeBudget } from "./bot-name.ts";
+export { timeBudgetIn } from "./bot-name.ts";
 export { type BotTable, type Entry, NET_KINDS, type NetBots, plainKind, quickBot } from "./bot-table.ts";
 export { BotCache } from "./cache.ts";
 export { choiceFirst, type Reason } from "./explain.ts";

@@ -1,17 +1,22 @@
 import { BotCache, findPlayable, legalFromView } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { Rng, unwrap } from "@cairn/core";
+import { parseBudget } from "@cairn/search";
 import { isDeepStrictEqual } from "node:util";
 import { readModel } from "./models.ts";
 import type { BotAnswer, Task } from "./types.ts";
 
-const bots = new BotCache((entry, name) => findPlayable(entry, name, () => performance.now(), readModel));
+const now = (): number => performance.now();
+
+/** A bot takes megabytes, so names must be few: time to think that depends on the load comes with the question. */
+const bots = new BotCache((entry, name) => findPlayable(entry, name, now, readModel));
 
 /** Makes one decision. Whatever is wrong throws, which ends the thread: its owner starts another. */
-export function decide({ game, bot, view, seed }: Task): BotAnswer {
+export function decide({ game, bot, budget, view, seed }: Task): BotAnswer {
   const entry = unwrap(findGame(game));
   const legal = legalFromView(entry.game, view);
-  const action = unwrap(bots.find(entry, bot)).choose(view, legal, new Rng(seed));
+  const given = budget === undefined ? undefined : unwrap(parseBudget(budget, now));
+  const action = unwrap(bots.find(entry, bot)).choose(view, legal, new Rng(seed), given);
   // A table must be able to rely on this, so a bot's mistake ends here and not there.
   if (!legal.some((known) => isDeepStrictEqual(known, action))) {
     throw new Error(`${game}: ${bot} chose ${JSON.stringify(action)}, which is not legal`);
