@@ -1,4 +1,4 @@
-import { type BotAnswer, type BotRequest, BotService, type Entry, legalFromView } from "@cairn/bots";
+import { type BotAnswer, type BotRequest, BotService, type BotTable, legalFromView } from "@cairn/bots";
 import { CATALOGUE } from "@cairn/games/bots";
 import { Rng, type Seat, seatsToAct, startMatch, unwrap } from "@cairn/core";
 import type { Page } from "@playwright/test";
@@ -76,7 +76,7 @@ async function ask(requests: readonly BotRequest[]): Promise<BotAnswer[]> {
 
 /** Plays whole deals in Node with one bot in every seat; every tenth decision is explained too. */
 function playDeals(
-  { game }: Entry,
+  { game }: BotTable,
   bot: string,
   deals: number,
 ): { request: BotRequest; answer: BotAnswer }[] {
@@ -146,7 +146,7 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))(
 );
 
 test("what is wrong is answered with a problem, and the worker goes on", async () => {
-  const [entry] = CATALOGUE as [Entry];
+  const [entry] = CATALOGUE as [BotTable];
   const [, { request }] = playDeals(entry, "rule", 1) as [unknown, { request: BotRequest }];
   const sent = (change: object): BotRequest => ({ ...request, ...change });
   const requests = [

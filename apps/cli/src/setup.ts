@@ -1,4 +1,4 @@
-import { type Bot, type Entry, findBot } from "@cairn/bots";
+import { type Bot, type BotTable, findBot } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { type Match, type RecordPlayer, type Result, startMatch } from "@cairn/core";
 import { WrongCall } from "./exit.ts";
@@ -10,7 +10,7 @@ export function need<T>(result: Result<T>): T {
   throw new WrongCall(result.error.message);
 }
 
-export const needGame = (id: string): Entry => need(findGame(id));
+export const needGame = (id: string): BotTable => need(findGame(id));
 
 /** A whole number from a flag. */
 export function needInt(text: string, flag: string, min: number, max: number): number {
@@ -32,7 +32,7 @@ export function needJson(text: string, flag: string): unknown {
  * A bot for each seat, from `a,b,c`; one name alone stands for all seats. Without a clock no bot can think
  * for milliseconds: whatever must come out the same twice goes without.
  */
-export function needBots(entry: Entry, names: string, players: number, now?: () => number): Bot[] {
+export function needBots(entry: BotTable, names: string, players: number, now?: () => number): Bot[] {
   const listed = names.split(",").map((name) => need(findBot(entry, name.trim(), now, readModel)));
   const bots = listed.length === 1 ? Array.from({ length: players }, () => listed[0] as Bot) : listed;
   if (bots.length === players) return bots;
@@ -40,12 +40,12 @@ export function needBots(entry: Entry, names: string, players: number, now?: () 
 }
 
 /** How many players: as many as asked for, else as many as bots are named, else the fewest there may be. */
-export function needPlayers(entry: Entry, asked: string | undefined, names: string): number {
+export function needPlayers(entry: BotTable, asked: string | undefined, names: string): number {
   const { minPlayers, maxPlayers } = entry.game;
   if (asked !== undefined) return needInt(asked, "--players", minPlayers, maxPlayers);
   const named = names.split(",").length;
   return named === 1 ? minPlayers : needInt(String(named), "the number of --bots", minPlayers, maxPlayers);
 }
 
-export const needMatch = (entry: Entry, options: unknown, players: readonly RecordPlayer[]): Match =>
+export const needMatch = (entry: BotTable, options: unknown, players: readonly RecordPlayer[]): Match =>
   need(startMatch(entry.game, options, players));

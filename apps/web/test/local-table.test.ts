@@ -1,4 +1,4 @@
-import { BotService, type Entry } from "@cairn/bots";
+import { BotService, type BotTable } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { type Action, replay, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import type { Thread } from "../src/worker/thread.ts";
 
 /** A thread whose timers run when the test says so. */
 class TestThread implements Thread {
-  readonly entry: Entry;
+  readonly entry: BotTable;
   readonly sent: FromWorker[] = [];
   readonly saved: SavedGame[] = [];
   canSave = true;

@@ -70,22 +70,17 @@ export const NET_KINDS: readonly BotKind[] = [
 /** Reads a file of nets: the bots that play by it, or why it does not fit the game. */
 export type NetLoader = (file: Uint8Array) => Result<NetBots>;
 
-/** A game with its bots, or with some of them: a page loads those that answer at once first. */
+/** A game with its bots, or with some of them: a page first loads those that answer at once. */
 export interface BotTable {
   readonly game: Game;
   /** The weakest first, roughly. */
   readonly kinds: readonly BotKind[];
   /** The names of the bots behind `level1` … `level5`, the levels for people. Their kinds need not all be here. */
   readonly levels: readonly string[];
-  /** Absent where no kind needs nets. */
+  /** Absent where a game has no nets, or none of the kinds here needs them. */
   readonly loadNets?: NetLoader;
-}
-
-/** A game with all bots that can play it. */
-export interface Entry extends BotTable {
-  readonly loadNets: NetLoader;
-  /** Explains without nets. */
-  readonly explain: Explain;
+  /** Explains without nets, where a game can. */
+  readonly explain?: Explain;
 }
 
 /** The strongest bot that needs nothing, and so answers at once. */

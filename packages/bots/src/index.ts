@@ -1,6 +1,6 @@
 export { type Bot, cheapest, random } from "./bot.ts";
 export { timeBudgetIn } from "./bot-name.ts";
-export { type BotTable, type Entry, NET_KINDS, type NetBots, plainKind, quickBot } from "./bot-table.ts";
+export { type BotTable, NET_KINDS, type NetBots, plainKind, quickBot } from "./bot-table.ts";
 export { BotCache } from "./cache.ts";
 export { choiceFirst, type Reason } from "./explain.ts";
 export { findBot, findPlayable } from "./find.ts";

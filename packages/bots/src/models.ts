@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from "@cairn/core";
 import { type NetPlan, parseWeights } from "@cairn/nets";
 import type { Bot } from "./bot.ts";
-import type { BotTable, Entry, NetBots, NetLoader } from "./bot-table.ts";
+import type { BotTable, NetBots, NetLoader } from "./bot-table.ts";
 
 /** The file of a released net of a game; the newest one for the empty name. */
 export type Models = (game: string, name: string) => Uint8Array | undefined;
@@ -15,8 +15,8 @@ export const netLoader =
   };
 
 /** The bot that plays by the nets of a file, or why the file does not fit the game. */
-export function netBot(table: Entry, name: string, file: Uint8Array): Result<Bot> {
-  const bots = table.loadNets(file);
+export function netBot({ game, loadNets: load }: BotTable, name: string, file: Uint8Array): Result<Bot> {
+  const bots = load ? load(file) : refuse("no-net", `${game.id} is played without nets`);
   return bots.ok ? ok(bots.value.net(name)) : bots;
 }
 

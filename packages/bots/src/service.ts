@@ -1,6 +1,6 @@
 import { ok, refuse, type Result, Rng } from "@cairn/core";
 import { parseBudget } from "@cairn/search";
-import type { Entry, Explain } from "./bot-table.ts";
+import type { BotTable, Explain } from "./bot-table.ts";
 import { BotCache } from "./cache.ts";
 import { findBot } from "./find.ts";
 import { loadNets, type Models } from "./models.ts";
@@ -17,14 +17,14 @@ import {
 
 /** Answers requests, on a thread of its own such as a Web Worker; a bad request gets a problem as its answer. */
 export class BotService {
-  readonly #tables: readonly Entry[];
+  readonly #tables: readonly BotTable[];
   readonly #now: () => number;
   readonly #models: Models | undefined;
   readonly #explainers = new Map<string, Explain>();
   readonly #bots: BotCache;
 
   /** The clock counts milliseconds. Without models no bot plays or explains by nets. */
-  constructor(tables: readonly Entry[], now: () => number, models?: Models) {
+  constructor(tables: readonly BotTable[], now: () => number, models?: Models) {
     this.#tables = tables;
     this.#now = now;
     this.#models = models;
@@ -44,14 +44,14 @@ export class BotService {
     }
   }
 
-  #tableFor(request: BotRequest): Result<Entry> {
+  #tableFor(request: BotRequest): Result<BotTable> {
     const { game } = request;
     const table = this.#tables.find((known) => known.game.id === game);
     if (!table) return refuse("unknown-game", `the game "${game.slice(0, 40)}" is not played here`);
     return isDecision(request) ? ok(table) : refuse("no-decision", `the view is not a decision in ${game}`);
   }
 
-  #choose(table: Entry, { bot: name, budget: text, view, seed }: ChooseRequest): Result<ChooseAnswer> {
+  #choose(table: BotTable, { bot: name, budget: text, view, seed }: ChooseRequest): Result<ChooseAnswer> {
     const bot = this.#bots.find(table, name);
     if (!bot.ok) return bot;
     const budget = text === undefined ? ok(undefined) : parseBudget(text, this.#now);
@@ -60,19 +60,21 @@ export class BotService {
     return ok({ action: bot.value.choose(view, legal, new Rng(seed), budget.value) });
   }
 
-  #explain(table: Entry, { budget: text, view, seed }: ExplainRequest): Result<ExplainAnswer> {
+  #explain(table: BotTable, { budget: text, view, seed }: ExplainRequest): Result<ExplainAnswer> {
     const budget = parseBudget(text, this.#now);
     if (!budget.ok) return budget;
-    return ok({ reasons: this.#explainer(table)(view, budget.value, new Rng(seed)) });
+    const explain = this.#explainer(table);
+    if (!explain) return refuse("no-reasons", `${table.game.id} has no explanations here`);
+    return ok({ reasons: explain(view, budget.value, new Rng(seed)) });
   }
 
   /** Explains by the newest nets if there are any. */
-  #explainer(table: Entry): Explain {
+  #explainer(table: BotTable): Explain | undefined {
     const known = this.#explainers.get(table.game.id);
     if (known) return known;
     const nets = loadNets(table, undefined, this.#models);
     const explain = nets.ok ? nets.value.explain : table.explain;
-    this.#explainers.set(table.game.id, explain);
+    if (explain) this.#explainers.set(table.game.id, explain);
     return explain;
   }
 }

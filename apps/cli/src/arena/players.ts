@@ -1,5 +1,5 @@
 import { type ArenaPlayer, botPlayer, Forfeit, type Latency, type Side, type Team } from "@cairn/arena";
-import { type Bot, type Entry, findBot } from "@cairn/bots";
+import { type Bot, type BotTable, findBot } from "@cairn/bots";
 import { readModel } from "@cairn/server/models";
 import { need } from "../setup.ts";
 import { isProgram } from "./command.ts";
@@ -7,7 +7,7 @@ import { OutsideProgram } from "./outside-program.ts";
 import type { ProcessTable } from "./processes.ts";
 
 /** A bot of this house by its name; times are read from this clock. */
-export const needBot = (entry: Entry, spec: string, now: () => number): Bot =>
+export const needBot = (entry: BotTable, spec: string, now: () => number): Bot =>
   need(findBot(entry, spec, now, readModel));
 
 /** A program from outside at one seat. It is started when first asked, and anew after a game it forfeited. */
@@ -64,7 +64,7 @@ function timed(player: ArenaPlayer, now: () => number, write: (milliseconds: num
 
 /** What a team needs to know to take its seats. */
 export interface TeamSetup {
-  readonly entry: Entry;
+  readonly entry: BotTable;
   readonly bots: Readonly<Record<Side, string>>;
   readonly players: number;
   readonly processes: ProcessTable;

@@ -1,4 +1,4 @@
-import { type Entry, findBot } from "@cairn/bots";
+import { type BotTable, findBot } from "@cairn/bots";
 import { EndgameSolver, RulePolicy } from "@cairn/chimera/bots";
 import { krassKariertRulePolicy } from "@cairn/krass-kariert/bots";
 import { type ChimeraPosition, type ChimeraView, worldsOf as chimeraWorlds } from "@cairn/chimera";
@@ -58,7 +58,7 @@ export function worldDraws(game: Game, positions: readonly Position[], each: num
 }
 
 /** Decisions of the rule player from view and list to action. */
-export function ruleDecisions(entry: Entry, positions: readonly Position[]): number {
+export function ruleDecisions(entry: BotTable, positions: readonly Position[]): number {
   const bot = unwrap(findBot(entry, "rule"));
   const rng = new Rng("decisions");
   for (const position of positions) {
@@ -87,7 +87,7 @@ export function solverNodes(game: Game, positions: readonly Position[]): number 
 }
 
 /** What the search player answers on fixed positions, as text. */
-export function searchAnswers(entry: Entry, positions: readonly Position[]): string {
+export function searchAnswers(entry: BotTable, positions: readonly Position[]): string {
   const bot = unwrap(findBot(entry, "search:500n"));
   const { game } = entry;
   const answers = positions.map((position) => {

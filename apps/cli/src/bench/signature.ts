@@ -1,4 +1,4 @@
-import type { Entry } from "@cairn/bots";
+import type { BotTable } from "@cairn/bots";
 import { copyPosition, type Position } from "@cairn/core";
 import { simulateOne } from "../simulation.ts";
 import { searchAnswers } from "./players.ts";
@@ -14,7 +14,7 @@ const foldText = (hash: number, text: string): number => {
 
 /** One integer over fixed deals, every legal list met in them, some matches of bots, and fixed searches. */
 export function signature(
-  entry: Entry,
+  entry: BotTable,
   players: number,
   starts: readonly Position[],
   asked: readonly Position[],

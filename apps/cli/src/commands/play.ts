@@ -1,5 +1,5 @@
 import { CATALOGUE } from "@cairn/games/bots";
-import { type Entry } from "@cairn/bots";
+import { type BotTable } from "@cairn/bots";
 import type { Command } from "commander";
 import { INTERRUPTED, OK, WrongCall } from "../exit.ts";
 import { farewell } from "../play/greeting.ts";
@@ -11,7 +11,7 @@ import { Left, Terminal } from "../play/terminal.ts";
 import { needGame } from "../setup.ts";
 
 /** Asks for a game where nobody has named one; a pipe cannot be asked. */
-async function askGame(terminal: Terminal): Promise<Entry> {
+async function askGame(terminal: Terminal): Promise<BotTable> {
   const names = CATALOGUE.map(({ game }) => tableOf(game.id));
   terminal.print(["Cairn: two climbing card games, here against bots. Which one?"]);
   terminal.print(names.map(({ title, summary }, i) => `  ${i + 1}) ${title.padEnd(14)} ${summary}`));

@@ -1,4 +1,4 @@
-import { type Entry } from "@cairn/bots";
+import { type BotTable } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
 import { levelBot } from "./load.ts";
@@ -7,7 +7,7 @@ import type { BotAnswer, BotRequest } from "./types.ts";
 /** A request on its way, with the two ends of its promise. */
 export interface Job extends PromiseWithResolvers<BotAnswer> {
   readonly request: BotRequest;
-  readonly entry: Entry;
+  readonly entry: BotTable;
   /** The bot behind the level asked for. */
   readonly bot: string;
   readonly since: number;

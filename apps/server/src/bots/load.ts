@@ -1,4 +1,4 @@
-import { type Entry, quickBot, timeBudgetIn } from "@cairn/bots";
+import { type BotTable, quickBot, timeBudgetIn } from "@cairn/bots";
 
 // How the pool stays quick when many bots think at once. Only bots with a budget in milliseconds think;
 // all others answer in a fraction of one and always play as they are, whatever the load.
@@ -33,7 +33,7 @@ export function timeToThink(
 }
 
 /** The bot behind a level, if there is such a level. */
-export const levelBot = ({ levels }: Entry, level: number): string | undefined => levels[level - 1];
+export const levelBot = ({ levels }: BotTable, level: number): string | undefined => levels[level - 1];
 
 /** Who decides, and with what budget where that is less than the bot's own. */
 export interface Assignment {
@@ -42,7 +42,7 @@ export interface Assignment {
 }
 
 /** The same bot with no more than so many milliseconds to think, or the quick one if that is too little. */
-export function inTime(entry: Entry, bot: string, milliseconds: number): Assignment {
+export function inTime(entry: BotTable, bot: string, milliseconds: number): Assignment {
   const own = timeBudgetIn(bot);
   if (own === undefined || own <= milliseconds) return { bot };
   return milliseconds < LEAST_THOUGHT

@@ -1,4 +1,4 @@
-import { type Entry, quickBot } from "@cairn/bots";
+import { type BotTable, quickBot } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
@@ -43,7 +43,7 @@ describe("the time to think", () => {
 });
 
 describe.each(["chimera", "krass-kariert"])("the bots of %s", (id) => {
-  const entry: Entry = unwrap(findGame(id));
+  const entry: BotTable = unwrap(findGame(id));
 
   test("think shorter, and below 10 ms the quick bot answers", () => {
     const bot = "search:300ms";

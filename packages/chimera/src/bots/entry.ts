@@ -1,6 +1,6 @@
 import type { ChimeraView } from "../index.ts";
 import { CHIMERA_PLAN } from "../nets/index.ts";
-import { type Entry, NET_KINDS, netLoader, plainKind, random } from "@cairn/bots";
+import { type BotTable, NET_KINDS, netLoader, plainKind, random } from "@cairn/bots";
 import { explainChimera } from "./explain.ts";
 import { chimeraGreedy } from "./greedy.ts";
 import { chimeraNetBots } from "./master.ts";
@@ -8,7 +8,7 @@ import { chimeraQuick } from "./quick.ts";
 import { chimeraSearch } from "./search.ts";
 
 /** Chimera with its bots. */
-export const chimeraEntry: Entry = {
+export const chimeraEntry: BotTable = {
   ...chimeraQuick,
   kinds: [
     plainKind(random),

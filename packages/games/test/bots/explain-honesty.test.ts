@@ -4,7 +4,7 @@ import { krassKariert, type KrassKariertPosition, type KrassKariertView } from "
 import { type BudgetShare, nodeBudget, playOutDeal, type Policy } from "@cairn/search";
 import { describe, expect, test } from "vitest";
 import { explainChimera, RulePolicy } from "../../../chimera/src/bots/index.ts";
-import { type Entry, findBot } from "@cairn/bots";
+import { type BotTable, findBot } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { explainKrassKariert, krassKariertRulePolicy } from "../../../krass-kariert/src/bots/index.ts";
 import { decisions } from "./decisions.ts";
@@ -25,7 +25,7 @@ interface Claim {
 
 /** A game's explanations as claims about a seat's chance in this deal. */
 interface Subject {
-  readonly entry: Entry;
+  readonly entry: BotTable;
   readonly players: number;
   readonly nodes: number;
   readonly policy: Policy;

@@ -1,7 +1,7 @@
 import { type Match, startMatch, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "@cairn/games/bots";
-import { type Entry, findBot, playOut } from "@cairn/bots";
+import { type BotTable, findBot, playOut } from "@cairn/bots";
 import { readModel } from "./models.ts";
 
 /** A clock that moves on by itself, so that thinking ends. */
@@ -10,7 +10,7 @@ const ticking = (): (() => number) => {
   return () => (time += 50);
 };
 
-const newMatch = ({ game }: Entry): Match =>
+const newMatch = ({ game }: BotTable): Match =>
   unwrap(
     startMatch(
       game,

@@ -1,6 +1,6 @@
 import type { KrassKariertView } from "../index.ts";
 import { KRASS_KARIERT_PLAN } from "../nets/index.ts";
-import { type Entry, NET_KINDS, netLoader, plainKind, random } from "@cairn/bots";
+import { type BotTable, NET_KINDS, netLoader, plainKind, random } from "@cairn/bots";
 import { explainKrassKariert } from "./explain.ts";
 import { krassKariertGreedy } from "./greedy.ts";
 import { krassKariertNetBots } from "./master.ts";
@@ -9,7 +9,7 @@ import { krassKariertRule } from "./rule.ts";
 import { krassKariertSearch } from "./search.ts";
 
 /** Krass Kariert with its bots. */
-export const krassKariertEntry: Entry = {
+export const krassKariertEntry: BotTable = {
   ...krassKariertQuick,
   kinds: [
     plainKind(random),
