@@ -1,15 +1,16 @@
 // The bots of the page's workers, with the nets that they fetch, but without a table: any decision can be asked about.
 import type { BotAnswer, BotRequest } from "@cairn/bots";
 
-/** The answers come in any order: an id says which request each belongs to. */
-export interface WithId {
+/** A request with an id for its answer. */
+interface Asked {
   readonly id: number;
+  readonly request: BotRequest;
 }
 
 /** As much of a worker's own scope as is needed: the compiler knows the page's here. */
 interface WorkerScope {
-  addEventListener(type: "message", listener: (event: { readonly data: BotRequest & WithId }) => void): void;
-  postMessage(answer: BotAnswer & WithId): void;
+  addEventListener(type: "message", listener: (event: { readonly data: Asked }) => void): void;
+  postMessage(answer: { readonly id: number; readonly answer: BotAnswer }): void;
 }
 const scope = globalThis as unknown as WorkerScope;
 
@@ -19,9 +20,9 @@ const loading = Promise.all([
   import("../../apps/web/src/worker/krass-kariert-thinkers.ts"),
 ]);
 
-async function answer(request: BotRequest & WithId): Promise<void> {
+async function answer({ id, request }: Asked): Promise<void> {
   const [chimera, krassKariert] = await loading;
   const { service } = request.game === "krass-kariert" ? krassKariert : chimera;
-  scope.postMessage({ ...service.answer(request), id: request.id });
+  scope.postMessage({ id, answer: service.answer(request) });
 }
 scope.addEventListener("message", ({ data }) => void answer(data));

@@ -10,17 +10,19 @@ import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newestNets } from "../../apps/web/build/newest-nets.ts";
 import { readModel } from "@cairn/server/models";
-import type { WithId } from "./bot-worker.ts";
 import { LAUNCH_TIMEOUT, sharedChromium } from "./chromium.ts";
 
 const PAGE = `<!doctype html><title>Bots</title><script type="module">
 const worker = new Worker("/bot-worker.js", { type: "module" });
 const waiting = new Map();
-worker.onmessage = ({ data }) => waiting.get(data.id)(data);
+let lastId = 0;
+worker.onmessage = ({ data: { id, answer } }) => waiting.get(id)(answer);
 const failed = new Promise((_, reject) => (worker.onerror = ({ message }) => reject(new Error(message))));
 globalThis.ask = (requests) => {
-  const answers = requests.map(({ id }) => new Promise((resolve) => waiting.set(id, resolve)));
-  for (const request of requests) worker.postMessage(request);
+  const answers = requests.map((request) => new Promise((resolve) => {
+    waiting.set(++lastId, resolve);
+    worker.postMessage({ id: lastId, request });
+  }));
   return Promise.race([Promise.all(answers), failed]);
 };
 </script>`;
@@ -62,17 +64,12 @@ afterAll(async () => {
   server?.close();
 });
 
-let lastId = 0;
-
 /** Asks the worker in the browser; the answers come in the order of the requests. */
-async function ask(requests: readonly BotRequest[]): Promise<BotAnswer[]> {
-  type Answers = Promise<(BotAnswer & WithId)[]>;
-  const answers = await page.evaluate(
-    (sent) => (globalThis as unknown as { ask: (requests: typeof sent) => Answers }).ask(sent),
-    requests.map((request) => ({ ...request, id: ++lastId })),
+const ask = (requests: readonly BotRequest[]): Promise<BotAnswer[]> =>
+  page.evaluate(
+    (sent) => (globalThis as unknown as { ask: (requests: typeof sent) => Promise<BotAnswer[]> }).ask(sent),
+    requests,
   );
-  return answers.map(({ id: _, ...answer }) => answer);
-}
 
 /** Plays whole deals in Node with one bot in every seat; every tenth decision is explained too. */
 function playDeals(
