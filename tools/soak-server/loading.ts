@@ -1,10 +1,12 @@
 import { findGame } from "@cairn/bots";
 import { type GameEvent, Rng, startMatch, unwrap } from "@cairn/core";
+import type { RequestId } from "@cairn/protocol";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chanceOf, newId, SystemRng } from "../../apps/server/src/chance.ts";
+import { chanceOf, newTableId, SystemRng } from "../../apps/server/src/chance.ts";
 import { readConfig } from "../../apps/server/src/config.ts";
+import type { PlayerId, TableId } from "../../apps/server/src/ids.ts";
 import { Metrics } from "../../apps/server/src/metrics.ts";
 import { openStore, type Store } from "../../apps/server/src/store/index.ts";
 import { writeCheckpoint } from "../../apps/server/src/table/checkpoint.ts";
@@ -27,7 +29,8 @@ const SETTINGS = unwrap(
     botSpeed: "normal",
   }),
 );
-const SEATS = ["a", "b", "c"].map((player) => ({ player }));
+const [HOST, ...OTHERS] = ["a", "b", "c"] as unknown as [PlayerId, ...PlayerId[]];
+const SEATS = [HOST, ...OTHERS].map((player) => ({ player }));
 
 /** A whole match of random moves to the highest limit: longer than people ever play. */
 function playLongMatch(): readonly GameEvent[] {
@@ -46,12 +49,12 @@ function playLongMatch(): readonly GameEvent[] {
   return match.events;
 }
 
-async function storeTable(store: Store, events: readonly GameEvent[]): Promise<string> {
-  const table = newId();
+async function storeTable(store: Store, events: readonly GameEvent[]): Promise<TableId> {
+  const table = newTableId();
   const entries: LogEntry[] = [
-    { k: "created", host: "a", settings: SETTINGS, seats: SEATS },
+    { k: "created", host: HOST, settings: SETTINGS, seats: SEATS },
     { k: "start", seats: SEATS },
-    ...events.map((e, i): LogEntry => ({ k: "game", e, by: `m${i}` })),
+    ...events.map((e, i): LogEntry => ({ k: "game", e, by: `m${i}` as RequestId })),
   ];
   const head = {
     code: null,
@@ -80,7 +83,7 @@ export async function measureLoading(loads: number): Promise<object> {
   const file = join(folder, "long.sqlite");
   const events = playLongMatch();
   const first = await openStore(file);
-  const tables: string[] = [];
+  const tables: TableId[] = [];
   for (let i = 0; i < loads; i++) tables.push(await storeTable(first, events));
   await first.close();
 

@@ -2,9 +2,11 @@ import type { Problem } from "@cairn/core";
 import { type ClientMessage, PROTOCOL, readClientMessage, type ServerMessage } from "@cairn/protocol";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
+import type { PlayerId } from "../ids.ts";
 import type { Identity } from "../people.ts";
-import { type AtTable, meet } from "../table/commands.ts";
+import { handle } from "../table/handlers.ts";
 import { refusal } from "../table/refusal.ts";
+import type { TableRequest } from "../table/request.ts";
 import type { Table } from "../table/table.ts";
 import type { Watcher } from "../table/watcher.ts";
 import { textFrame } from "../wire.ts";
@@ -40,7 +42,7 @@ export class Connection implements Watcher {
   readonly identity: Identity;
   readonly address: string;
   readonly hub: Hub;
-  readonly muted = new Set<string>();
+  readonly muted = new Set<PlayerId>();
   /** Empty until the player gives one. */
   name: string;
   readonly #socket: WebSocket;
@@ -72,7 +74,7 @@ export class Connection implements Watcher {
     this.#say({ t: "hello", protocol: PROTOCOL, version: hub.version, me: { id: identity.id, name } });
   }
 
-  get player(): string {
+  get player(): PlayerId {
     return this.identity.id;
   }
 
@@ -177,7 +179,7 @@ export class Connection implements Watcher {
       this.#say({ t: "ok", id, table: table.state.id });
       table.join(this, from);
     };
-    const queued = table.turnstile.ask(come, { watcher: this });
+    const queued = table.queue.submit(come, { watcher: this });
     if (!queued.ok) {
       this.#table = before;
       this.#refuse(id, queued.error);
@@ -185,7 +187,7 @@ export class Connection implements Watcher {
   }
 
   /** Meets a request at the table that this connection looks at. */
-  atTable(message: AtTable): void {
+  atTable(message: TableRequest): void {
     if (this.#isDismissed) return;
     const table = this.#table;
     if (!table) {
@@ -203,11 +205,11 @@ export class Connection implements Watcher {
         this.tableGone();
         return;
       }
-      const met = meet(table, this, message);
+      const met = handle(table, this, message);
       if (!met.ok) this.#refuse(id, met.error);
       else if (met.value === "done") this.#say({ t: "ok", id });
     };
-    const queued = table.turnstile.ask(request, { watcher: this, id });
+    const queued = table.queue.submit(request, { watcher: this, id });
     if (!queued.ok) this.#refuse(id, queued.error);
   }
 

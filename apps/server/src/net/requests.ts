@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from "@cairn/core";
 import { type ClientMessage, type ClientMessageOf, parseName } from "@cairn/protocol";
+import type { TableId } from "../ids.ts";
 import { introduce } from "../people.ts";
 import type { Table } from "../table/table.ts";
 import type { Connection } from "./connection.ts";
@@ -42,7 +43,7 @@ async function findTable(
   { table, code }: ClientMessageOf<"join">,
 ): Promise<Table | undefined> {
   const { tables } = asker.hub;
-  return table === undefined ? tables.findByCode(code ?? "") : tables.find(table);
+  return table === undefined ? tables.findByCode(code ?? "") : tables.find(table as TableId);
 }
 
 const join: Handler<"join"> = async (asker, message) => {

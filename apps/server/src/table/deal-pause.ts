@@ -1,20 +1,28 @@
 import type { Seat } from "@cairn/core";
+import type { PlayerId } from "../ids.ts";
+import type { Audience } from "./audience.ts";
+import { type DealContext, dealNext } from "./deal.ts";
 import { type LogEntry, playerIn } from "./log.ts";
-import { dealNext } from "./play.ts";
-import type { Table } from "./table.ts";
+import type { Services } from "./services.ts";
 import type { Watcher } from "./watcher.ts";
+
+/** What a pause needs of its table. */
+export interface PauseContext extends DealContext {
+  readonly services: DealContext["services"] & Pick<Services, "config" | "now">;
+  readonly audience: Pick<Audience, "isHere" | "broadcast">;
+}
 
 /** The pause between two deals: until everybody present is ready, or the time is over. */
 export class DealPause {
-  readonly #table: Table;
-  readonly #ready = new Set<string>();
+  readonly #context: PauseContext;
+  readonly #ready = new Set<PlayerId>();
   #timer: NodeJS.Timeout | undefined;
   #deadline = 0;
   #isOn = false;
   #isHeld = false;
 
-  constructor(table: Table) {
-    this.#table = table;
+  constructor(context: PauseContext) {
+    this.#context = context;
   }
 
   afterEntry(entry: LogEntry): void {
@@ -25,7 +33,7 @@ export class DealPause {
     }
   }
 
-  /** The pause begins, goes on or ends. It ends also while all are away, and begins anew with who is ready by then. */
+  /** The pause begins, goes on or ends. It ends also while all are away; who was ready then still is afterwards. */
   update(isOn: boolean): void {
     const isNew = isOn && !this.#isOn;
     this.#isOn = isOn;
@@ -36,8 +44,9 @@ export class DealPause {
 
   /** The first deal of a match needs no pause. */
   #begin(): void {
-    const { state, services } = this.#table;
-    if (state.settings.openDeals && state.deal) this.#table.audience.broadcast(this.#cards());
+    const { log, services, audience } = this.#context;
+    const { state } = log;
+    if (state.settings.openDeals && state.deal) audience.broadcast(this.#cards());
     const seconds = state.deal ? services.config.dealSeconds : 0;
     this.#deadline = services.now() + seconds * 1000;
     if (seconds === 0) {
@@ -48,7 +57,7 @@ export class DealPause {
     this.#tell();
   }
 
-  ready(player: string): void {
+  ready(player: PlayerId): void {
     this.#ready.add(player);
     this.#tell();
     this.#check();
@@ -64,20 +73,20 @@ export class DealPause {
   greet(watcher: Watcher): void {
     if (!this.#isOn) return;
     watcher.send(JSON.stringify(this.#next()));
-    if (this.#table.state.settings.openDeals && this.#table.state.deal) {
-      watcher.send(JSON.stringify(this.#cards()));
-    }
+    const { state } = this.#context.log;
+    if (state.settings.openDeals && state.deal) watcher.send(JSON.stringify(this.#cards()));
   }
 
   #cards() {
-    return { t: "cards", deal: this.#table.state.deal as unknown as Record<string, unknown> } as const;
+    return { t: "cards", deal: this.#context.log.state.deal as unknown as Record<string, unknown> } as const;
   }
 
   #next() {
-    const { state, services } = this.#table;
-    const ready = state.seats.flatMap((occupant, seat: Seat) =>
-      this.#ready.has(playerIn(occupant) ?? "") ? [seat] : [],
-    );
+    const { log, services } = this.#context;
+    const ready = log.state.seats.flatMap((occupant, seat: Seat) => {
+      const player = playerIn(occupant);
+      return player !== undefined && this.#ready.has(player) ? [seat] : [];
+    });
     return {
       t: "next",
       ms: this.#isHeld ? null : Math.max(0, this.#deadline - services.now()),
@@ -86,17 +95,17 @@ export class DealPause {
   }
 
   #tell(): void {
-    if (this.#isOn) this.#table.audience.broadcast(this.#next());
+    if (this.#isOn) this.#context.audience.broadcast(this.#next());
   }
 
   #check(): void {
-    const { state, audience } = this.#table;
-    const present = state.seats.flatMap((occupant) => playerIn(occupant) ?? []).filter(audience.isHere);
+    const { log, audience } = this.#context;
+    const present = log.state.players.filter(audience.isHere);
     if (present.length > 0 && present.every((player) => this.#ready.has(player))) this.#deal();
   }
 
   #deal(): void {
     clearTimeout(this.#timer);
-    dealNext(this.#table);
+    dealNext(this.#context);
   }
 }

@@ -1,65 +1,62 @@
 import { ok, refuse, type Result } from "@cairn/core";
 
-/** More requests than this waiting for one table are refused. */
-const MAX_WAITING = 64;
+/** More queued requests than this at one table are refused. */
+const MAX_QUEUED = 64;
 
-/**
- * One thing at a time: while something is on its way to the disk or back, requests wait outside in the
- * order they came.
- */
-export class Turnstile {
-  readonly #waiting: (() => void)[] = [];
-  /** What is on its way. */
-  #underway: Promise<unknown> | undefined;
-  #atRest: (() => void) | undefined;
+/** Runs one request at a time: while a write or a read is in flight, requests are queued in the order they came. */
+export class RequestQueue {
+  readonly #queued: (() => void)[] = [];
+  #inFlight: Promise<unknown> | undefined;
+  #whenIdle: (() => void) | undefined;
 
-  get isFree(): boolean {
-    return this.#underway === undefined && this.#waiting.length === 0;
+  get isIdle(): boolean {
+    return this.#inFlight === undefined && this.#queued.length === 0;
   }
 
   /** Runs something now, or when its turn comes. */
   run(request: () => void): void {
-    if (this.#underway) this.#waiting.push(request);
+    if (this.#inFlight) this.#queued.push(request);
     else request();
   }
 
-  /** The same for a request from outside, which is refused when too many wait. */
-  ask(request: () => void): Result<void> {
-    if (this.#waiting.length >= MAX_WAITING) return refuse("busy", "this table cannot follow");
+  /** The same for a request from outside, which is refused when too many are queued. */
+  submit(request: () => void): Result<void> {
+    if (this.#queued.length >= MAX_QUEUED)
+      return refuse("busy", "too many requests are queued at this table");
     this.run(request);
     return ok(undefined);
   }
 
-  /** Lets nobody pass until the promise is settled and what follows from it is done. Neither of the two may throw. */
-  hold<T>(promise: Promise<T>, then: (value: T) => void, failed: (error: unknown) => void): void {
-    this.#underway = promise;
+  /** Queues everything until the promise has settled and its callback has run. The callbacks may not throw. */
+  waitFor<T>(promise: Promise<T>, then: (value: T) => void, failed: (error: unknown) => void): void {
+    this.#inFlight = promise;
     // One link only: every move of every table comes through here.
     promise.then(
       (value) => {
         then(value);
-        this.#letGo(promise);
+        this.#settle(promise);
       },
       (error: unknown) => {
         failed(error);
-        this.#letGo(promise);
+        this.#settle(promise);
       },
     );
   }
 
-  /** Calls back once nothing is on its way, before those who wait are let in. */
-  whenAtRest(then: () => void): void {
-    if (this.#underway) this.#atRest = then;
+  /** Calls back once nothing is in flight, before queued requests run. */
+  whenIdle(then: () => void): void {
+    if (this.#inFlight) this.#whenIdle = then;
     else then();
   }
 
-  /** Lets the next ones in, unless something else has come between. */
-  #letGo(promise: Promise<unknown>): void {
-    if (this.#underway !== promise) return;
-    this.#underway = undefined;
-    this.#atRest?.();
-    this.#atRest = undefined;
-    while (!this.#underway) {
-      const request = this.#waiting.shift();
+  /** Runs queued requests until one of them, or a callback before them, has put something else in flight. */
+  #settle(promise: Promise<unknown>): void {
+    if (this.#inFlight !== promise) return;
+    this.#inFlight = undefined;
+    this.#whenIdle?.();
+    this.#whenIdle = undefined;
+    while (!this.#inFlight) {
+      const request = this.#queued.shift();
       if (!request) return;
       request();
     }
