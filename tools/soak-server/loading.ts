@@ -93,6 +93,7 @@ export async function measureLoading(loads: number): Promise<object> {
     store,
     metrics: new Metrics(),
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     ...chanceOf(new SystemRng()),
     // A finished match needs neither bots nor anybody who reads what is logged.
     bots: undefined as never,

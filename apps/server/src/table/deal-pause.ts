@@ -8,7 +8,7 @@ import type { Watcher } from "./watcher.ts";
 
 /** What a pause needs of its table. */
 export interface PauseContext extends DealContext {
-  readonly services: DealContext["services"] & Pick<Services, "config" | "now">;
+  readonly services: DealContext["services"] & Pick<Services, "config" | "monotonic">;
   readonly audience: Pick<Audience, "isHere" | "broadcast">;
 }
 
@@ -48,7 +48,7 @@ export class DealPause {
     const { state } = log;
     if (state.settings.openDeals && state.deal) audience.broadcast(this.#cards());
     const seconds = state.deal ? services.config.dealSeconds : 0;
-    this.#deadline = services.now() + seconds * 1000;
+    this.#deadline = services.monotonic() + seconds * 1000;
     if (seconds === 0) {
       this.#deal();
       return;
@@ -89,7 +89,7 @@ export class DealPause {
     });
     return {
       t: "next",
-      ms: this.#isHeld ? null : Math.max(0, this.#deadline - services.now()),
+      ms: this.#isHeld ? null : Math.max(0, this.#deadline - services.monotonic()),
       ready,
     } as const;
   }

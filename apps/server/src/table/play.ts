@@ -16,17 +16,17 @@ export interface ActingTurn {
   delay(ms: number, act: () => void, drop: () => void): void;
 }
 
-type Tempo = Pick<Services, "config" | "now">;
+type Tempo = Pick<Services, "config" | "monotonic">;
 
 /** For how many milliseconds a pass must still be delayed, so that all passes look alike. */
 function tempoDelay(
   { state }: LiveLog,
-  { config, now }: Tempo,
+  { config, monotonic }: Tempo,
   turn: ActingTurn | undefined,
   action: unknown,
 ): number {
   if (!turn || !state.settings.evenTempo || !isObject(action) || action["type"] !== "pass") return 0;
-  return turn.startedAt + config.tempoSeconds * 1000 - now();
+  return turn.startedAt + config.tempoSeconds * 1000 - monotonic();
 }
 
 /** What a bot has decided for a seat. */
@@ -85,7 +85,7 @@ export function playAction(
   message: ClientMessageOf<"act">,
 ): Result<"again" | "taken"> {
   const { state } = log;
-  const receivedAt = services.now();
+  const receivedAt = services.monotonic();
   const seat = state.seatOf(watcher.player);
   if (seat < 0) return refuse("not-seated", "only those who sit at the table can act");
   if (state.lastAction(seat) === message.id) return ok("again");

@@ -14,7 +14,10 @@ export interface Services extends Chance {
   readonly bots: BotPool;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
+  /** The time of day in milliseconds, for what is stored. It may be set back. */
   readonly now: () => number;
+  /** Whole milliseconds that never go back, for delays. */
+  readonly monotonic: () => number;
   /** Takes a table out of memory: whoever asks for it next gets it from its log. */
   forget(table: TableId): void;
   /** Nobody looks at a table: takes it out of memory after a while, unless somebody comes. */

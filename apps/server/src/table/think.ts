@@ -11,7 +11,7 @@ import type { TableState } from "./state.ts";
 const LATE_STEP = 250;
 
 /** What a decision needs of the server. */
-export type ThinkServices = Pick<Services, "bots" | "config" | "log" | "metrics" | "now" | "rng">;
+export type ThinkServices = Pick<Services, "bots" | "config" | "log" | "metrics" | "monotonic" | "rng">;
 
 /** For whom a bot decides. */
 interface Decider {
@@ -46,7 +46,7 @@ export function think(
     .catch((error: unknown) => insteadOf(error, state, services, seat))
     .then((action) => {
       if (!action || signal.aborted) return undefined;
-      const late = services.now() - createdAt - pace;
+      const late = services.monotonic() - createdAt - pace;
       // An answer that comes too late is rounded up, so that how long it took does not tell.
       return { action, ms: late > 0 && pace > 0 ? LATE_STEP - (late % LATE_STEP) : -late };
     });

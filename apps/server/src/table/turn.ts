@@ -42,7 +42,7 @@ export class Turn implements ActingTurn {
     this.seat = seat;
     this.#since = context.log.state.sinceWhen(seat);
     this.#kind = this.#kindNow();
-    this.#createdAt = context.services.now();
+    this.#createdAt = context.services.monotonic();
     const isSame = before !== undefined && before.#since === this.#since;
     this.startedAt = isSame ? before.startedAt : this.#createdAt;
     this.#clockEnd = isSame ? before.#clockEnd : this.#newClock();
@@ -83,7 +83,7 @@ export class Turn implements ActingTurn {
 
   /** Milliseconds that the clock has left. */
   get #left(): number {
-    return Math.max(0, (this.#clockEnd ?? Infinity) - this.#context.services.now());
+    return Math.max(0, (this.#clockEnd ?? Infinity) - this.#context.services.monotonic());
   }
 
   #wait(): void {
@@ -150,7 +150,7 @@ export class Turn implements ActingTurn {
   addTime(): boolean {
     if (this.#kind !== "here" || this.#clockEnd === undefined) return false;
     this.#thinking?.abort();
-    this.#clockEnd = this.#context.services.now() + this.#left + 30_000;
+    this.#clockEnd = this.#context.services.monotonic() + this.#left + 30_000;
     this.#runClock();
     return true;
   }

@@ -26,6 +26,6 @@ export interface Asker {
 /** The request that an entry answers. */
 export interface Origin extends Asker {
   readonly id: RequestId;
-  /** When a player's action came in. */
+  /** When a player's action came in, by the monotonic clock. */
   readonly at?: number;
 }

@@ -19,7 +19,7 @@ import {
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ pace: "1" });
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -210,6 +210,17 @@ describe("even tempo", () => {
     const [mover] = players as [TestClient];
     return { players, mover, n: mover.follower.n, action: { type: "pass", seat: mover.seat } };
   }
+
+  test("a pass appears in time also where the computer's clock is set back", async () => {
+    const { players, mover, n, action } = await mayPass();
+    vi.setSystemTime(Date.now() - 3 * 3_600_000);
+    mover.send({ t: "act", at: n, action });
+    await pass(1199, players);
+    expect(mover.follower.n).toBe(n);
+    await pass(1, players);
+    await mover.until((follower) => follower.n === n + 1);
+    await closeAll(players);
+  });
 
   test("a pass that is held back is answered when it is played, and a late one is not held", async () => {
     const { players, mover, n, action } = await mayPass();

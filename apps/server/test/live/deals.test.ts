@@ -17,7 +17,7 @@ import {
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ dealSeconds: "8" });
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
 });
 afterAll(async () => {
   vi.useRealTimers();

@@ -19,6 +19,7 @@ function openTable() {
     config: readConfig({}),
     metrics: new Metrics(),
     now: () => 0,
+    monotonic: () => 0,
     store: { append: () => Promise.resolve() },
     bots: { choose: () => Promise.withResolvers().promise },
   };

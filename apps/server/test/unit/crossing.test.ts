@@ -21,7 +21,7 @@ const { game } = unwrap(findGame("krass-kariert"));
 const PLAYERS = ["anna", "ben", "cho"];
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,6 +49,7 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
     config: readConfig({ pace: "0" }),
     metrics: new Metrics(),
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     release: () => undefined,
     forget: (gone: TableId) => forgotten.push(gone),
     log: { error: (_what: unknown, text: string) => errors.push(text) },

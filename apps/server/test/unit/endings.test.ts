@@ -25,6 +25,7 @@ function tableOfThree() {
     config: readConfig({}),
     metrics: new Metrics(),
     now: () => 0,
+    monotonic: () => 0,
     store: {
       async loadEvents(id: string) {
         reads.push(id);

@@ -42,6 +42,7 @@ beforeAll(async () => {
     metrics: new Metrics(),
     log: { error: (_what: unknown, text: string) => errors.push(text) } as never,
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     ...chanceOf(new Rng("lost")),
   });
 });
