@@ -16,9 +16,6 @@ import { isLookUp, lookUp } from "./requests.ts";
 
 /** A reader who is this far behind, in bytes, is cut off before it costs more memory. */
 const MAX_BEHIND = 256 * 1024;
-/** How often a second somebody may say something. */
-const SPEECH_RATE = 0.5;
-const SPEECH_BURST = 4;
 /** So many messages over the limit end the connection, unless they come so slowly that they are forgotten. */
 const MAX_FLOOD = 200;
 /** The part of the rate that may be sent beyond it, for ever. */
@@ -49,7 +46,6 @@ export class Connection implements Watcher {
   /** The socket's own stream. Frames go there directly: without compression nothing else is on its way. */
   readonly #stream: Duplex;
   readonly #rate: Bucket;
-  readonly #speech: Bucket;
   #table: Table | undefined;
   /** What is left of the messages over the limit that this connection may send. */
   readonly #patience: Bucket;
@@ -70,7 +66,6 @@ export class Connection implements Watcher {
     this.hub = hub;
     this.#rate = new Bucket(hub.config.messageRate, 2 * hub.config.messageRate, now);
     this.#patience = new Bucket(FORGIVEN * hub.config.messageRate, MAX_FLOOD, now);
-    this.#speech = new Bucket(SPEECH_RATE, SPEECH_BURST, now);
     this.#say({ t: "hello", protocol: PROTOCOL, version: hub.version, me: { id: identity.id, name } });
   }
 
@@ -194,7 +189,10 @@ export class Connection implements Watcher {
       this.#refuse(message.id, { code: "no-table", message: "join a table first" });
       return;
     }
-    if ((message.t === "say" || message.t === "chat") && !this.#speech.take(this.hub.now())) {
+    if (
+      (message.t === "say" || message.t === "chat") &&
+      !this.hub.guards.maySpeak(this.player, this.hub.now())
+    ) {
       this.#refuse(message.id, { code: "rate", message: "not so fast" });
       return;
     }

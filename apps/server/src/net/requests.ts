@@ -16,6 +16,7 @@ async function rename(asker: Connection, text: string): Promise<Reply> {
   const { hub, identity } = asker;
   const name = parseName(text);
   if (!name.ok) return name;
+  if (!hub.guards.mayRename(identity.id, hub.now())) return refuse("rate", "too many names in a short time");
   // Who has a name is known: if the store knows nobody then, the player has been deleted, and must not come back.
   const isStored =
     asker.name === ""

@@ -1,10 +1,13 @@
-import type { Seat } from "@cairn/core";
+import { ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { PlayerId } from "../ids.ts";
 import type { Audience } from "./audience.ts";
 import { type DealContext, dealNext } from "./deal.ts";
 import { type LogEntry, playerIn } from "./log.ts";
 import type { Services } from "./services.ts";
 import type { Watcher } from "./watcher.ts";
+
+/** For how long at most a countdown is stopped while others are here. */
+const HOLD_SECONDS = 120;
 
 /** What a pause needs of its table. */
 export interface PauseContext extends DealContext {
@@ -19,6 +22,9 @@ export class DealPause {
   #timer: NodeJS.Timeout | undefined;
   #deadline = 0;
   #isOn = false;
+  /** Who has stopped the countdown, which each pause allows once. */
+  #holder: PlayerId | undefined;
+  /** Whether the countdown is stopped now. */
   #isHeld = false;
 
   constructor(context: PauseContext) {
@@ -29,6 +35,7 @@ export class DealPause {
     if (entry.k === "game" && entry.e.type === "deal") {
       this.update(false);
       this.#ready.clear();
+      this.#holder = undefined;
       this.#isHeld = false;
     }
   }
@@ -47,13 +54,29 @@ export class DealPause {
     const { log, services, audience } = this.#context;
     const { state } = log;
     if (state.settings.openDeals && state.deal) audience.broadcast(this.#cards());
-    const seconds = state.deal ? services.config.dealSeconds : 0;
-    this.#deadline = services.monotonic() + seconds * 1000;
-    if (seconds === 0) {
-      this.#deal();
-      return;
-    }
-    if (!this.#isHeld) this.#timer = setTimeout(() => this.#deal(), seconds * 1000);
+    if (!state.deal || services.config.dealSeconds === 0) this.#deal();
+    else if (this.#isHeld) this.#waitForHolder();
+    else this.#countDown();
+  }
+
+  #after(seconds: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#context.log.queue.guard(act), seconds * 1000);
+  }
+
+  #countDown(): void {
+    const { dealSeconds } = this.#context.services.config;
+    this.#deadline = this.#context.services.monotonic() + dealSeconds * 1000;
+    this.#after(dealSeconds, () => this.#deal());
+    this.#tell();
+  }
+
+  /** Nobody can keep the others from their cards for good; alone one may look as long as one likes. */
+  #waitForHolder(): void {
+    this.#after(HOLD_SECONDS, () => {
+      if (this.#othersPresent().length > 0) this.#deal();
+      else this.#waitForHolder();
+    });
     this.#tell();
   }
 
@@ -63,11 +86,15 @@ export class DealPause {
     this.#check();
   }
 
-  /** Stops the countdown; the deal then waits for everybody. */
-  hold(): void {
+  /** Stops the countdown for a while, or until all the others are ready; once a pause. */
+  hold(player: PlayerId): Result<void> {
+    if (this.#isHeld) return ok(undefined);
+    if (this.#holder !== undefined) return refuse("rate", "the countdown has been stopped once already");
+    this.#holder = player;
     this.#isHeld = true;
-    clearTimeout(this.#timer);
-    this.#tell();
+    this.#waitForHolder();
+    this.#check();
+    return ok(undefined);
   }
 
   greet(watcher: Watcher): void {
@@ -98,10 +125,23 @@ export class DealPause {
     if (this.#isOn) this.#context.audience.broadcast(this.#next());
   }
 
+  #present(): readonly PlayerId[] {
+    return this.#context.log.state.players.filter(this.#context.audience.isHere);
+  }
+
+  /** Those who are here beside the one who has stopped the countdown. */
+  #othersPresent(): readonly PlayerId[] {
+    return this.#present().filter((player) => player !== this.#holder);
+  }
+
   #check(): void {
-    const { log, audience } = this.#context;
-    const present = log.state.players.filter(audience.isHere);
-    if (present.length > 0 && present.every((player) => this.#ready.has(player))) this.#deal();
+    const areReady = (players: readonly PlayerId[]): boolean =>
+      players.length > 0 && players.every((player) => this.#ready.has(player));
+    if (areReady(this.#present())) this.#deal();
+    else if (this.#isHeld && areReady(this.#othersPresent())) {
+      this.#isHeld = false;
+      this.#countDown();
+    }
   }
 
   #deal(): void {

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat } from "@cairn/core";
+import { type GameEvent, ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { PlayerId } from "../ids.ts";
 import type { Audience } from "./audience.ts";
 import { DealPause } from "./deal-pause.ts";
@@ -12,6 +12,10 @@ import type { Watcher } from "./watcher.ts";
 
 /** After this many timeouts in a row the bot keeps the seat. */
 const MAX_TIMEOUTS = 3;
+
+/** How often a seat's clock is given more time, in one turn and in a match. */
+const MORE_A_TURN = 3;
+const MORE_A_MATCH = 12;
 
 /** What a driver needs of its table. */
 export interface DriverContext {
@@ -30,6 +34,8 @@ export class Driver {
   readonly #turns = new Map<Seat, Turn>();
   /** How often in a row a seat's time has run out. */
   readonly #timeouts = new Map<Seat, number>();
+  /** How often each seat's clock has been given more time. */
+  readonly #extensions = new Map<Seat, number>();
   /** Players who take over a bot's seat when the deal is over. */
   readonly successors = new Map<Seat, PlayerId>();
   #isStopped = false;
@@ -67,6 +73,18 @@ export class Driver {
       this.#timeouts.delete(seat);
       setStandIn(log, seat, STAND_IN);
     });
+  }
+
+  /** Gives a seat's clock more time, but not for ever. */
+  addTime(seat: Seat): Result<void> {
+    const turn = this.#turns.get(seat);
+    if (!turn?.hasClock) return refuse("no-clock", `no clock runs for seat ${seat}`);
+    const extensions = this.#extensions.get(seat) ?? 0;
+    if (turn.extensions >= MORE_A_TURN || extensions >= MORE_A_MATCH)
+      return refuse("rate", "this seat has been given more time too often");
+    turn.addTime();
+    this.#extensions.set(seat, extensions + 1);
+    return ok(undefined);
   }
 
   /** Starts and stops turns and the pause between deals, as the table is now. */

@@ -50,13 +50,14 @@ const HANDLERS: Handlers = {
     const seat = seatOf(table, watcher);
     if (!seat.ok) return seat;
     if (!table.state.isBetweenDeals) return refuse("not-between-deals", "no deal is due");
-    table.driver.pause.hold();
-    return done;
+    const held = table.driver.pause.hold(watcher.player);
+    return held.ok ? done : held;
   },
   more: (table, watcher, { seat }) => {
     const own = seatOf(table, watcher);
     if (!own.ok) return own;
-    return table.driver.turnOf(seat)?.addTime() ? done : refuse("no-clock", `no clock runs for seat ${seat}`);
+    const added = table.driver.addTime(seat);
+    return added.ok ? done : added;
   },
   back: (table, watcher, { id }) => {
     const seat = seatOf(table, watcher);

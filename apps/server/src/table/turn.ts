@@ -15,6 +15,9 @@ export interface TurnContext {
   readonly services: ThinkServices;
 }
 
+/** What `more` adds to a clock. */
+const MORE_MS = 30_000;
+
 type Kind = "bot" | "here" | "away";
 
 /** One seat's turn: a bot that thinks, a player with or without a clock, or a player who is away. */
@@ -30,6 +33,7 @@ export class Turn implements ActingTurn {
   readonly #createdAt: number;
   /** When the clock runs out, where there is one. Coming and going does not wind it up. */
   #clockEnd: number | undefined;
+  #extensions: number;
   #timer: NodeJS.Timeout | undefined;
   readonly #endVotes = new Set<PlayerId>();
   #delayed: { readonly timer: NodeJS.Timeout; readonly drop: () => void } | undefined;
@@ -46,6 +50,7 @@ export class Turn implements ActingTurn {
     const isSame = before !== undefined && before.#since === this.#since;
     this.startedAt = isSame ? before.startedAt : this.#createdAt;
     this.#clockEnd = isSame ? before.#clockEnd : this.#newClock();
+    this.#extensions = isSame ? before.#extensions : 0;
     if (this.#kind === "bot") this.#think(true);
     else this.#wait();
   }
@@ -146,17 +151,26 @@ export class Turn implements ActingTurn {
     return this.#isOffered;
   }
 
-  /** Thirty seconds more, if there is a clock. A bot that thinks because it has run out is called off. */
-  addTime(): boolean {
-    if (this.#kind !== "here" || this.#clockEnd === undefined) return false;
+  /** Whether a clock runs for a player who is here. */
+  get hasClock(): boolean {
+    return this.#kind === "here" && this.#clockEnd !== undefined;
+  }
+
+  /** How often this decision has been given more time. */
+  get extensions(): number {
+    return this.#extensions;
+  }
+
+  /** Gives the clock that runs more time. A bot that thinks because it has run out is called off. */
+  addTime(): void {
     this.#thinking?.abort();
-    this.#clockEnd = this.#context.services.monotonic() + this.#left + 30_000;
+    this.#extensions++;
+    this.#clockEnd = this.#context.services.monotonic() + this.#left + MORE_MS;
     this.#runClock();
-    return true;
   }
 
   greet(watcher: Watcher): void {
-    if (this.#kind !== "here" || this.#clockEnd === undefined) return;
+    if (!this.hasClock) return;
     watcher.send(JSON.stringify({ t: "clock", seat: this.seat, ms: this.#left }));
   }
 

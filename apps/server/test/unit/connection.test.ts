@@ -20,7 +20,7 @@ function connected() {
     config: readConfig({}),
     now: () => 0,
     metrics: new Metrics(),
-    guards: { mayAsk: () => true },
+    guards: { mayAsk: () => true, mayRename: () => true },
     store: { renamePlayer: async (_id: string, name: string) => names.push(name) },
     renamed: () => undefined,
   };
