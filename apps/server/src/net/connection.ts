@@ -1,5 +1,11 @@
 import type { Problem } from "@cairn/core";
-import { type ClientMessage, PROTOCOL, readClientMessage, type ServerMessage } from "@cairn/protocol";
+import {
+  type ClientMessage,
+  PROTOCOL,
+  readClientMessage,
+  readRequestId,
+  type ServerMessage,
+} from "@cairn/protocol";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { PlayerId } from "../ids.ts";
@@ -112,7 +118,7 @@ export class Connection implements Watcher {
     // What this connection may not send counts for its address all the same.
     const isSharedFull = !this.hub.guards.mayAsk(this.address, now);
     if (!this.#rate.take(now) || isSharedFull) {
-      this.#refuseFrame(now);
+      this.#refuseFrame(text, now);
       return;
     }
     this.#refusedInARow = 0;
@@ -121,10 +127,10 @@ export class Connection implements Watcher {
     else this.#refuse(read.error.id, read.error);
   }
 
-  /** Too many messages: told so for a while, then only counted, and in the end cut off. */
-  #refuseFrame(now: number): void {
+  /** Too many messages: the first ones are refused, later ones only counted, and in the end the connection ends. */
+  #refuseFrame(text: string, now: number): void {
     const problem = { code: "rate", message: "too many messages" };
-    if (this.#refusedInARow++ < MAX_TOLD) this.#refuse(undefined, problem);
+    if (this.#refusedInARow++ < MAX_TOLD) this.#refuse(readRequestId(text), problem);
     else this.hub.metrics.refusals.inc({ code: problem.code });
     if (!this.#patience.take(now)) this.dismiss("rate");
   }
