@@ -2,13 +2,14 @@
 // JSON. Options that make a match longer than people ever play, such as {"limit":2000}, show the worst case.
 import { findGame } from "@cairn/games/bots";
 import { type GameEvent, Rng, startMatch, unwrap } from "@cairn/core";
-import type { TableSettings } from "@cairn/protocol";
+import type { RequestId, TableSettings } from "@cairn/protocol";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chanceOf, newId, SystemRng } from "../src/chance.ts";
+import { chanceOf, newTableId, SystemRng } from "../src/chance.ts";
 import { readConfig } from "../src/config.ts";
+import type { PlayerId, TableId } from "../src/ids.ts";
 import { Metrics } from "../src/metrics.ts";
 import { openStore, type Store } from "../src/store/index.ts";
 import { writeCheckpoint } from "../src/table/checkpoint.ts";
@@ -33,7 +34,8 @@ const settingsOf = (game: string, options: object): TableSettings =>
       botSpeed: "normal",
     }),
   );
-const SEATS = ["a", "b", "c"].map((player) => ({ player }));
+const [HOST, ...OTHERS] = ["a", "b", "c"] as unknown as [PlayerId, ...PlayerId[]];
+const SEATS = [HOST, ...OTHERS].map((player) => ({ player }));
 
 /** A whole match of random moves. */
 function playMatch(settings: TableSettings): readonly GameEvent[] {
@@ -56,12 +58,12 @@ async function storeTable(
   store: Store,
   settings: TableSettings,
   events: readonly GameEvent[],
-): Promise<string> {
-  const table = newId();
+): Promise<TableId> {
+  const table = newTableId();
   const entries: LogEntry[] = [
-    { k: "created", host: "a", settings, seats: SEATS },
+    { k: "created", host: HOST, settings, seats: SEATS },
     { k: "start", seats: SEATS },
-    ...events.map((e, i): LogEntry => ({ k: "game", e, by: `m${i}` })),
+    ...events.map((e, i): LogEntry => ({ k: "game", e, by: `m${i}` as RequestId })),
   ];
   const head = {
     code: null,
@@ -91,7 +93,7 @@ export async function measureLoading(game: string, options: object, loads: numbe
   const file = join(folder, "long.sqlite");
   const events = playMatch(settings);
   const first = await openStore(file);
-  const tables: string[] = [];
+  const tables: TableId[] = [];
   for (let i = 0; i < loads; i++) tables.push(await storeTable(first, settings, events));
   await first.close();
 
@@ -101,6 +103,7 @@ export async function measureLoading(game: string, options: object, loads: numbe
     store,
     metrics: new Metrics(),
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     ...chanceOf(new SystemRng()),
     // A finished match needs neither bots nor anybody who reads what is logged.
     bots: undefined as never,

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startBotPool } from "./bots/index.ts";
 import { type Chance, chanceOf, SystemRng } from "./chance.ts";
+import { monotonicNow } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { Metrics } from "./metrics.ts";
 import { addApi } from "./net/api.ts";
@@ -67,7 +68,7 @@ export async function startServer(
     ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),
   });
   const now = (): number => Date.now();
-  const needs = { config, store, bots, metrics, log: app.log, now, ...chance };
+  const needs = { config, store, bots, metrics, log: app.log, now, monotonic: monotonicNow, ...chance };
   const tables = new Tables(needs);
   const hub = new Hub({ ...needs, tables, version });
   const sockets = acceptSockets(app.server, hub);

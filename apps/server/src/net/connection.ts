@@ -1,10 +1,18 @@
 import type { Problem } from "@cairn/core";
-import { type ClientMessage, PROTOCOL, readClientMessage, type ServerMessage } from "@cairn/protocol";
+import {
+  type ClientMessage,
+  PROTOCOL,
+  readClientMessage,
+  readRequestId,
+  type ServerMessage,
+} from "@cairn/protocol";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
+import type { PlayerId } from "../ids.ts";
 import type { Identity } from "../people.ts";
-import { type AtTable, meet } from "../table/commands.ts";
+import { handle } from "../table/handlers.ts";
 import { refusal } from "../table/refusal.ts";
+import type { TableRequest } from "../table/request.ts";
 import type { Table } from "../table/table.ts";
 import type { Watcher } from "../table/watcher.ts";
 import { textFrame } from "../wire.ts";
@@ -14,9 +22,6 @@ import { isLookUp, lookUp } from "./requests.ts";
 
 /** A reader who is this far behind, in bytes, is cut off before it costs more memory. */
 const MAX_BEHIND = 256 * 1024;
-/** How often a second somebody may say something. */
-const SPEECH_RATE = 0.5;
-const SPEECH_BURST = 4;
 /** So many messages over the limit end the connection, unless they come so slowly that they are forgotten. */
 const MAX_FLOOD = 200;
 /** The part of the rate that may be sent beyond it, for ever. */
@@ -40,14 +45,13 @@ export class Connection implements Watcher {
   readonly identity: Identity;
   readonly address: string;
   readonly hub: Hub;
-  readonly muted = new Set<string>();
+  readonly muted = new Set<PlayerId>();
   /** Empty until the player gives one. */
   name: string;
   readonly #socket: WebSocket;
   /** The socket's own stream. Frames go there directly: without compression nothing else is on its way. */
   readonly #stream: Duplex;
   readonly #rate: Bucket;
-  readonly #speech: Bucket;
   #table: Table | undefined;
   /** What is left of the messages over the limit that this connection may send. */
   readonly #patience: Bucket;
@@ -68,11 +72,10 @@ export class Connection implements Watcher {
     this.hub = hub;
     this.#rate = new Bucket(hub.config.messageRate, 2 * hub.config.messageRate, now);
     this.#patience = new Bucket(FORGIVEN * hub.config.messageRate, MAX_FLOOD, now);
-    this.#speech = new Bucket(SPEECH_RATE, SPEECH_BURST, now);
     this.#say({ t: "hello", protocol: PROTOCOL, version: hub.version, me: { id: identity.id, name } });
   }
 
-  get player(): string {
+  get player(): PlayerId {
     return this.identity.id;
   }
 
@@ -115,7 +118,7 @@ export class Connection implements Watcher {
     // What this connection may not send counts for its address all the same.
     const isSharedFull = !this.hub.guards.mayAsk(this.address, now);
     if (!this.#rate.take(now) || isSharedFull) {
-      this.#refuseFrame(now);
+      this.#refuseFrame(text, now);
       return;
     }
     this.#refusedInARow = 0;
@@ -124,10 +127,10 @@ export class Connection implements Watcher {
     else this.#refuse(read.error.id, read.error);
   }
 
-  /** Too many messages: told so for a while, then only counted, and in the end cut off. */
-  #refuseFrame(now: number): void {
+  /** Too many messages: the first ones are refused, later ones only counted, and in the end the connection ends. */
+  #refuseFrame(text: string, now: number): void {
     const problem = { code: "rate", message: "too many messages" };
-    if (this.#refusedInARow++ < MAX_TOLD) this.#refuse(undefined, problem);
+    if (this.#refusedInARow++ < MAX_TOLD) this.#refuse(readRequestId(text), problem);
     else this.hub.metrics.refusals.inc({ code: problem.code });
     if (!this.#patience.take(now)) this.dismiss("rate");
   }
@@ -177,7 +180,7 @@ export class Connection implements Watcher {
       this.#say({ t: "ok", id, table: table.state.id });
       table.join(this, from);
     };
-    const queued = table.turnstile.ask(come, { watcher: this });
+    const queued = table.queue.submit(come, { watcher: this });
     if (!queued.ok) {
       this.#table = before;
       this.#refuse(id, queued.error);
@@ -185,14 +188,17 @@ export class Connection implements Watcher {
   }
 
   /** Meets a request at the table that this connection looks at. */
-  atTable(message: AtTable): void {
+  atTable(message: TableRequest): void {
     if (this.#isDismissed) return;
     const table = this.#table;
     if (!table) {
       this.#refuse(message.id, { code: "no-table", message: "join a table first" });
       return;
     }
-    if ((message.t === "say" || message.t === "chat") && !this.#speech.take(this.hub.now())) {
+    if (
+      (message.t === "say" || message.t === "chat") &&
+      !this.hub.guards.maySpeak(this.player, this.hub.now())
+    ) {
       this.#refuse(message.id, { code: "rate", message: "not so fast" });
       return;
     }
@@ -203,11 +209,11 @@ export class Connection implements Watcher {
         this.tableGone();
         return;
       }
-      const met = meet(table, this, message);
+      const met = handle(table, this, message);
       if (!met.ok) this.#refuse(id, met.error);
       else if (met.value === "done") this.#say({ t: "ok", id });
     };
-    const queued = table.turnstile.ask(request, { watcher: this, id });
+    const queued = table.queue.submit(request, { watcher: this, id });
     if (!queued.ok) this.#refuse(id, queued.error);
   }
 

@@ -6,7 +6,14 @@ const CODES_A_MINUTE = 10;
 /** Players that an address may delete a minute: each makes the store write and empty its log. */
 const DELETIONS_A_MINUTE = 10;
 
-/** Buckets by address that are forgotten once they are full again. */
+/** How often a second a player may say something, and how often at once. */
+const SPEECH_RATE = 0.5;
+const SPEECH_BURST = 4;
+/** Names that a player may take at once, and after that a minute. */
+const RENAMES_AT_ONCE = 5;
+const RENAMES_A_MINUTE = 1;
+
+/** Buckets by key that are forgotten once they are full again. */
 class Buckets {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -53,6 +60,9 @@ export class Guards {
   readonly #codes: Buckets;
   readonly #tables: Buckets;
   readonly #deletions: Buckets;
+  /** By player: another connection is no other player. */
+  readonly #speech = new Buckets(SPEECH_RATE, SPEECH_BURST);
+  readonly #renames = new Buckets(RENAMES_A_MINUTE / 60, RENAMES_AT_ONCE);
   readonly #byPlayer = new Counts();
   readonly #byAddress = new Counts();
 
@@ -79,6 +89,15 @@ export class Guards {
     return this.#tables.take(address, now);
   }
 
+  maySpeak(player: string, now: number): boolean {
+    return this.#speech.take(player, now);
+  }
+
+  /** Everybody at the player's tables is told each new name. */
+  mayRename(player: string, now: number): boolean {
+    return this.#renames.take(player, now);
+  }
+
   mayDelete(address: string, now: number): boolean {
     return this.#deletions.take(address, now);
   }
@@ -102,5 +121,7 @@ export class Guards {
     this.#codes.sweep(now);
     this.#tables.sweep(now);
     this.#deletions.sweep(now);
+    this.#speech.sweep(now);
+    this.#renames.sweep(now);
   }
 }

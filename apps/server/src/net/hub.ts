@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
+import type { PlayerId } from "../ids.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Store } from "../store/index.ts";
 import type { Tables } from "../table/tables.ts";
@@ -31,13 +32,13 @@ export class Hub {
   }
 
   /** A player has another name: all connections and tables show it. */
-  renamed(player: string, name: string): void {
+  renamed(player: PlayerId, name: string): void {
     for (const connection of this.connections) if (connection.player === player) connection.name = name;
     for (const table of this.tables.live()) table.rename(player, name);
   }
 
   /** A player is gone for good. */
-  deleted(player: string): void {
+  deleted(player: PlayerId): void {
     for (const connection of this.connections)
       if (connection.player === player) connection.dismiss("deleted");
     for (const table of this.tables.live()) table.dropName(player);

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from "@cairn/core";
 import { type ClientMessage, type ClientMessageOf, parseName } from "@cairn/protocol";
+import type { TableId } from "../ids.ts";
 import { introduce } from "../people.ts";
 import type { Table } from "../table/table.ts";
 import type { Connection } from "./connection.ts";
@@ -15,6 +16,7 @@ async function rename(asker: Connection, text: string): Promise<Reply> {
   const { hub, identity } = asker;
   const name = parseName(text);
   if (!name.ok) return name;
+  if (!hub.guards.mayRename(identity.id, hub.now())) return refuse("rate", "too many names in a short time");
   // Who has a name is known: if the store knows nobody then, the player has been deleted, and must not come back.
   const isStored =
     asker.name === ""
@@ -42,7 +44,7 @@ async function findTable(
   { table, code }: ClientMessageOf<"join">,
 ): Promise<Table | undefined> {
   const { tables } = asker.hub;
-  return table === undefined ? tables.findByCode(code ?? "") : tables.find(table);
+  return table === undefined ? tables.findByCode(code ?? "") : tables.find(table as TableId);
 }
 
 const join: Handler<"join"> = async (asker, message) => {

@@ -1,26 +1,24 @@
 import { ok, refuse, type Result } from "@cairn/core";
-import type { ClientMessageOf } from "@cairn/protocol";
 import { requestEndings } from "./endings.ts";
 import { playerIn } from "./log.ts";
-import { requestAction, STAND_IN } from "./play.ts";
+import { playAction } from "./play.ts";
 import {
-  type AtTableName,
   commit,
   done,
+  type Handled,
   type Handler,
   type Handlers,
-  type Met,
   replace,
   seatOf,
+  type TableRequest,
+  type TableRequestName,
 } from "./request.ts";
-import { SEAT_REQUESTS } from "./seat-requests.ts";
+import { SEAT_HANDLERS } from "./seat-handlers.ts";
+import { STAND_IN } from "./stand-in.ts";
 import type { Table } from "./table.ts";
 import type { Watcher } from "./watcher.ts";
 
-/** A request that concerns the table one looks at. */
-export type AtTable = ClientMessageOf<AtTableName>;
-
-/** How often a seat may be taken back from its bot in one deal; in a game nothing else can change for ever. */
+/** How often a seat may be taken back from its bot in one deal, so that a log cannot grow for ever. */
 const RETURNS_A_DEAL = 20;
 
 /** What becomes of a seat whose player is away; giving up needs everybody who is present. */
@@ -29,17 +27,17 @@ const decideAway: Handler<"away"> = (table, watcher, { id, seat, choice }) => {
   if (!own.ok) return own;
   const turn = table.driver.turnOf(seat);
   if (!turn?.isOffered) return refuse("not-away", `nobody is missed at seat ${seat}`);
-  if (choice === "bot") return replace(table, watcher, id, seat, STAND_IN);
+  if (choice === "bot") return replace(table, seat, STAND_IN, { watcher, id });
   if (choice === "wait") turn.waitLonger();
-  else if (turn.voteEnd(watcher.player)) return commit(table, watcher, id, { k: "closed" });
+  else if (turn.voteEnd(watcher.player)) return commit(table, { k: "closed" }, { watcher, id });
   return done;
 };
 
 const HANDLERS: Handlers = {
-  ...SEAT_REQUESTS,
-  act: (table, watcher, message) => {
-    const met = requestAction(table, watcher, message);
-    return met.ok ? ok(met.value === "again" ? "done" : "underway") : met;
+  ...SEAT_HANDLERS,
+  act: ({ log, services, driver }, watcher, message) => {
+    const played = playAction({ log, services, turnOf: driver.turnOf }, watcher, message);
+    return played.ok ? ok(played.value === "again" ? "done" : "pending") : played;
   },
   ready: (table, watcher) => {
     const seat = seatOf(table, watcher);
@@ -52,13 +50,14 @@ const HANDLERS: Handlers = {
     const seat = seatOf(table, watcher);
     if (!seat.ok) return seat;
     if (!table.state.isBetweenDeals) return refuse("not-between-deals", "no deal is due");
-    table.driver.pause.hold();
-    return done;
+    const held = table.driver.pause.hold(watcher.player);
+    return held.ok ? done : held;
   },
   more: (table, watcher, { seat }) => {
     const own = seatOf(table, watcher);
     if (!own.ok) return own;
-    return table.driver.turnOf(seat)?.addTime() ? done : refuse("no-clock", `no clock runs for seat ${seat}`);
+    const added = table.driver.addTime(seat);
+    return added.ok ? done : added;
   },
   back: (table, watcher, { id }) => {
     const seat = seatOf(table, watcher);
@@ -66,34 +65,34 @@ const HANDLERS: Handlers = {
     const { standIns, returns } = table.state;
     if (standIns[seat.value] && (returns[seat.value] ?? 0) >= RETURNS_A_DEAL)
       return refuse("rate", "you have taken your seat back too often in this deal");
-    return replace(table, watcher, id, seat.value, null);
+    return replace(table, seat.value, null, { watcher, id });
   },
   away: decideAway,
   rematch: (table, watcher, { id }) => {
-    const { state, services } = table;
+    const { state, services, log } = table;
     const seat = seatOf(table, watcher);
     if (!seat.ok) return seat;
     if (state.status !== "over" && state.status !== "closed")
       return refuse("not-over", "the game is not over");
     if (state.next !== undefined) return done;
-    table.turnstile.waitFor(
-      services.createRematch(table),
-      (next) => commit(table, watcher, id, { k: "next", table: next }),
+    log.queue.waitFor(
+      services.createRematch(state),
+      (next) => commit(table, { k: "next", table: next }, { watcher, id }),
       { watcher, id },
     );
-    return ok("underway");
+    return ok("pending");
   },
   endings: (table, watcher, { id }) => {
     const asked = requestEndings(table, watcher, id);
-    return asked.ok ? ok("underway") : asked;
+    return asked.ok ? ok("pending") : asked;
   },
-  say: (table, watcher, { phrase }) => table.audience.speak(watcher, { phrase }),
-  chat: (table, watcher, { text }) =>
-    table.state.settings.isPublic
+  say: ({ audience }, watcher, { phrase }) => audience.speak(watcher, { phrase }),
+  chat: ({ audience, state }, watcher, { text }) =>
+    state.settings.isPublic
       ? refuse("no-chat", "at public tables there are phrases only")
-      : table.audience.speak(watcher, { text }),
-  mute: (table, watcher, { seat, muted }) => {
-    const player = playerIn(table.state.seats[seat]);
+      : audience.speak(watcher, { text }),
+  mute: ({ state }, watcher, { seat, muted }) => {
+    const player = playerIn(state.seats[seat]);
     if (player === undefined) return refuse("seat-empty", `nobody sits at seat ${seat}`);
     if (muted) watcher.muted.add(player);
     else watcher.muted.delete(player);
@@ -101,6 +100,6 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** Meets a request of somebody who looks at the table. */
-export const meet = (table: Table, watcher: Watcher, message: AtTable): Result<Met> =>
-  (HANDLERS[message.t] as Handler<AtTableName>)(table, watcher, message);
+/** Handles a request of somebody who looks at the table. */
+export const handle = (table: Table, watcher: Watcher, message: TableRequest): Result<Handled> =>
+  (HANDLERS[message.t] as Handler<TableRequestName>)(table, watcher, message);

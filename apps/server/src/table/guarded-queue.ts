@@ -1,63 +1,63 @@
 import type { Problem, Result } from "@cairn/core";
 import type { Audience } from "./audience.ts";
 import { refusal } from "./refusal.ts";
+import { RequestQueue } from "./request-queue.ts";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
-import { Turnstile } from "./turnstile.ts";
 import type { Asker, Origin } from "./watcher.ts";
 
 /** What else has to be done when a table leaves memory. */
-interface Leaving {
-  /** Stops what goes on by itself. */
+interface Unloading {
+  /** Stops clocks and bots. */
   stop(): void;
-  /** Lets the next one who asks for the table get it from its log. */
+  /** Lets whoever asks for the table next get it from its log. */
   forget(): void;
 }
 
 /**
- * The turnstile of a table, and what becomes of the table when something behind it fails: it leaves memory, so
- * that a fault costs nobody at another table anything.
+ * The queue of a table's requests, with what happens when one of them fails: the table leaves memory, so that a fault
+ * costs nobody at another table anything.
  */
-export class GuardedTurnstile {
-  readonly #turnstile = new Turnstile();
-  readonly #state: TableState;
-  readonly #audience: Audience;
+export class GuardedQueue {
+  readonly #queue = new RequestQueue();
+  readonly #state: Pick<TableState, "settings">;
+  readonly #audience: Pick<Audience, "includes" | "tellGone">;
   readonly #services: Pick<Services, "log" | "metrics">;
-  readonly #leaving: Leaving;
+  readonly #unloading: Unloading;
   #isGone = false;
 
   constructor(
-    state: TableState,
-    audience: Audience,
+    state: Pick<TableState, "settings">,
+    audience: Pick<Audience, "includes" | "tellGone">,
     services: Pick<Services, "log" | "metrics">,
-    leaving: Leaving,
+    unloading: Unloading,
   ) {
     this.#state = state;
     this.#audience = audience;
     this.#services = services;
-    this.#leaving = leaving;
+    this.#unloading = unloading;
   }
 
-  /** Whether the table has left memory, or will as soon as what is on its way is there. */
+  /** Whether the table has left memory, or will as soon as what is in flight has settled. */
   get isGone(): boolean {
     return this.#isGone;
   }
 
-  get isFree(): boolean {
-    return this.#turnstile.isFree;
+  get isIdle(): boolean {
+    return this.#queue.isIdle;
   }
 
-  /** Runs something now, or as soon as what is on its way is durable. */
+  /** Runs something now, or as soon as what is in flight has settled. */
   run(request: () => void): void {
-    this.#turnstile.run(() => this.guard(request));
+    this.#queue.run(() => this.guard(request));
   }
 
-  /** The same for a request from outside; refused when too many wait already. */
-  ask(request: () => void, asker?: Asker): Result<void> {
-    return this.#turnstile.ask(() => this.guard(request, asker));
+  /** The same for a request from outside; refused when too many are queued. */
+  submit(request: () => void, asker?: Asker): Result<void> {
+    return this.#queue.submit(() => this.guard(request, asker));
   }
 
-  /** Does something whose faults cost this table its memory, and nobody else anything. */
+  /** Runs something whose exceptions make this table leave memory, and go no further. */
   guard(work: () => void, asker?: Asker): void {
     try {
       work();
@@ -66,30 +66,30 @@ export class GuardedTurnstile {
     }
   }
 
-  /** A fault of the program: nobody knows what memory is worth now, so the table is read again from its log. */
+  /** A bug: the table in memory may be wrong, so it is read again from its log. */
   fail(error: unknown, asker?: Asker): void {
     this.#services.log.error(this.#about(error), "a table failed");
     this.#refuse(asker, { code: "internal", message: "something went wrong here" });
-    this.vanish();
+    this.unload();
     if (asker && !this.#audience.includes(asker.watcher)) asker.watcher.tableGone();
   }
 
-  /** Lets nothing else happen here until an entry is on the disk. `durable` may not throw. */
+  /** Queues everything until an entry is stored. `durable` may not throw. */
   waitForEntry(stored: Promise<void>, durable: () => void, origin: Origin | undefined): void {
-    this.#turnstile.hold(stored, durable, (error) => {
-      // Memory is ahead of the truth, so it is thrown away and read again.
+    this.#queue.waitFor(stored, durable, (error) => {
+      // Memory is ahead of the log, so it is thrown away and read again.
       this.#services.log.error(this.#about(error), "an entry could not be stored");
       this.#refuse(origin, { code: "storage", message: "it could not be stored" });
-      this.vanish();
+      this.unload();
     });
   }
 
   /**
-   * Lets nothing else happen here until the store has met a request. If it fails, the table is what it was, and
-   * there is something to do instead, or whoever asked is told so.
+   * Queues everything until the store has answered. If it fails the table is what it was, and `instead` runs, or
+   * the asker is refused.
    */
   waitFor<T>(promise: Promise<T>, then: (value: T) => void, asker: Asker, instead?: () => void): void {
-    this.#turnstile.hold(
+    this.#queue.waitFor(
       promise,
       (value) => this.guard(() => then(value), asker),
       (error) => {
@@ -100,7 +100,7 @@ export class GuardedTurnstile {
     );
   }
 
-  /** What the log says of a fault: which game it was, and no more of the table. */
+  /** What the server's log says of a fault: which game it was, and no more of the table. */
   #about(error: unknown): { readonly game: string; readonly err: unknown } {
     return { game: this.#state.settings.game, err: error };
   }
@@ -110,14 +110,14 @@ export class GuardedTurnstile {
     if (asker?.id !== undefined) asker.watcher.send(refusal(asker.id, problem));
   }
 
-  /** Leaves memory, after what is on its way to the disk: who reads the log sooner would miss it. */
-  vanish(): void {
+  /** Takes the table out of memory, once writes in flight have settled: who read the log sooner would miss them. */
+  unload(): void {
     if (this.#isGone) return;
     this.#isGone = true;
-    this.#leaving.stop();
-    this.#turnstile.whenAtRest(() => {
-      this.#leaving.forget();
-      this.#audience.sendAway();
+    this.#unloading.stop();
+    this.#queue.whenIdle(() => {
+      this.#unloading.forget();
+      this.#audience.tellGone();
     });
   }
 }
