@@ -7,8 +7,9 @@ import { type AtTable, meet } from "../table/commands.ts";
 import { refusal } from "../table/refusal.ts";
 import type { Table } from "../table/table.ts";
 import type { Watcher } from "../table/watcher.ts";
-import { textFrame } from "../wire.ts";
+import { pongFrame, textFrame } from "../wire.ts";
 import { Bucket } from "./bucket.ts";
+import { FrameLimiter, type Verdict } from "./frame-limiter.ts";
 import type { Hub } from "./hub.ts";
 import { isLookUp, lookUp } from "./requests.ts";
 
@@ -17,13 +18,6 @@ const MAX_BEHIND = 256 * 1024;
 /** How often a second somebody may say something. */
 const SPEECH_RATE = 0.5;
 const SPEECH_BURST = 4;
-/** So many messages over the limit end the connection, unless they come so slowly that they are forgotten. */
-const MAX_FLOOD = 200;
-/** The part of the rate that may be sent beyond it, for ever. */
-const FORGIVEN = 0.1;
-/** So many of them in a row are answered. */
-const MAX_TOLD = 64;
-
 type ByeReason = Parameters<Watcher["dismiss"]>[0] | "too-slow" | "rate";
 
 /** Somebody who has come in. */
@@ -46,16 +40,13 @@ export class Connection implements Watcher {
   readonly #socket: WebSocket;
   /** The socket's own stream. Frames go there directly: without compression nothing else is on its way. */
   readonly #stream: Duplex;
-  readonly #rate: Bucket;
+  readonly #limiter: FrameLimiter;
   readonly #speech: Bucket;
   #table: Table | undefined;
-  /** What is left of the messages over the limit that this connection may send. */
-  readonly #patience: Bucket;
-  #refusedInARow = 0;
   /** Requests that look something up are met one after the other, and what comes after them waits. */
   #inTurn: Promise<unknown> = Promise.resolve();
   #lookingUp = 0;
-  /** The last word has been said. Whatever still comes, or waits, is not for this connection to ask. */
+  /** `bye` was sent: later frames are dropped, and so are requests that wait. */
   #isDismissed = false;
 
   constructor({ socket, stream, identity, address }: Visitor, name: string, hub: Hub) {
@@ -66,8 +57,7 @@ export class Connection implements Watcher {
     this.name = name;
     this.address = address;
     this.hub = hub;
-    this.#rate = new Bucket(hub.config.messageRate, 2 * hub.config.messageRate, now);
-    this.#patience = new Bucket(FORGIVEN * hub.config.messageRate, MAX_FLOOD, now);
+    this.#limiter = new FrameLimiter(hub.config.messageRate, now);
     this.#speech = new Bucket(SPEECH_RATE, SPEECH_BURST, now);
     this.#say({ t: "hello", protocol: PROTOCOL, version: hub.version, me: { id: identity.id, name } });
   }
@@ -108,28 +98,47 @@ export class Connection implements Watcher {
     this.#table = undefined;
   }
 
-  /** A frame has come. */
+  /** A text frame has come. */
   receive(text: string): void {
-    if (this.#isDismissed) return;
-    const now = this.hub.now();
-    // What this connection may not send counts for its address all the same.
-    const isSharedFull = !this.hub.guards.mayAsk(this.address, now);
-    if (!this.#rate.take(now) || isSharedFull) {
-      this.#refuseFrame(now);
-      return;
-    }
-    this.#refusedInARow = 0;
+    const verdict = this.#judge();
+    if (verdict === "refuse" && this.#limiter.mayTell())
+      this.send(refusal(undefined, { code: "rate", message: "too many messages" }));
+    if (verdict !== "take") return;
     const read = readClientMessage(text);
     if (read.ok) this.handle(read.value);
     else this.#refuse(read.error.id, read.error);
   }
 
-  /** Too many messages: told so for a while, then only counted, and in the end cut off. */
-  #refuseFrame(now: number): void {
-    const problem = { code: "rate", message: "too many messages" };
-    if (this.#refusedInARow++ < MAX_TOLD) this.#refuse(undefined, problem);
-    else this.hub.metrics.refusals.inc({ code: problem.code });
-    if (!this.#patience.take(now)) this.dismiss("rate");
+  /** A ping has come: answered like any message, within the same limits. */
+  ping(data: Buffer): void {
+    if (this.#judge() === "take") this.send(pongFrame(data));
+  }
+
+  /** A pong has come; whether it was asked for or not, it counts. */
+  pong(): void {
+    this.#judge();
+  }
+
+  /** A frame that is not text ends the connection. */
+  refuseBinary(): void {
+    this.#judge();
+    this.#isDismissed = true;
+    this.#socket.close(1003, "text only");
+  }
+
+  /** What becomes of one more frame. Whoever sends far too many is cut off. */
+  #judge(): Verdict {
+    const now = this.hub.now();
+    // What this connection may not send counts for its address all the same.
+    const hasShare = this.hub.guards.mayAsk(this.address, now);
+    if (this.#isDismissed) {
+      if (!this.#limiter.bears(now)) this.#socket.terminate();
+      return "cut-off";
+    }
+    const verdict = this.#limiter.judge(now, hasShare);
+    if (verdict !== "take") this.hub.metrics.refusals.inc({ code: "rate" });
+    if (verdict === "cut-off") this.dismiss("rate");
+    return verdict;
   }
 
   handle(message: ClientMessage): void {

@@ -10,6 +10,9 @@ import type { Hub } from "./hub.ts";
 /** How often connections are asked whether they are still there. */
 const HEARTBEAT_MS = 30_000;
 
+/** Parts that one message may come in: frames without an end would never be counted. */
+const MAX_FRAGMENTS = 16;
+
 /** How long an answer may take to leave, in milliseconds. */
 const MAX_LEAVING_MS = 5000;
 
@@ -26,7 +29,14 @@ function turnAway(socket: Duplex, status: string, code: string): void {
 
 /** Takes WebSocket connections on `/ws` of an HTTP server. */
 export function acceptSockets(server: Server, hub: Hub): { close(): void } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME,
+    maxFragments: MAX_FRAGMENTS,
+    perMessageDeflate: false,
+    // Pings are counted and answered by the connection: `ws` would answer any number, read or not.
+    autoPong: false,
+  });
   const secrets = new WeakMap<IncomingMessage, string>();
   sockets.on("headers", (headers, request) => {
     const secret = secrets.get(request);
@@ -82,14 +92,18 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     const connection = new Connection(visitor, row?.name ?? "", hub);
     hub.connections.add(connection);
     alive.add(socket);
-    socket.on("pong", () => alive.add(socket));
+    socket.on("ping", (data) => connection.ping(data));
+    socket.on("pong", () => {
+      alive.add(socket);
+      connection.pong();
+    });
     socket.on("close", () => {
       hub.connections.delete(connection);
       connection.leaveTable();
     });
     socket.on("message", (data: Buffer, isBinary: boolean) => {
       alive.add(socket);
-      if (isBinary) socket.close(1003, "text only");
+      if (isBinary) connection.refuseBinary();
       else connection.receive(data.toString());
     });
     socket.resume();
