@@ -14,6 +14,18 @@ export class Metrics {
     labelNames: ["code"],
     registers: [this.registry],
   });
+  readonly http = new Counter({
+    name: "cairn_http_requests_total",
+    help: "HTTP requests answered, by kind of status",
+    labelNames: ["status"],
+    registers: [this.registry],
+  });
+  readonly refusedConnections = new Counter({
+    name: "cairn_refused_connections_total",
+    help: "Connections refused or ended by a limit, by reason",
+    labelNames: ["why"],
+    registers: [this.registry],
+  });
   /** From a message's arrival to the moment when everybody has been sent its event. */
   readonly #moveSeconds = new Durations(
     "cairn_move_seconds",

@@ -7,6 +7,8 @@ import { type Chance, chanceOf, SystemRng } from "./chance.ts";
 import type { Config } from "./config.ts";
 import { Metrics } from "./metrics.ts";
 import { addApi } from "./net/api.ts";
+import { Guards } from "./net/guards.ts";
+import { HttpGate } from "./net/http-gate.ts";
 import { closeInTime, createHttp, protect } from "./net/http.ts";
 import { Hub } from "./net/hub.ts";
 import { addOperation } from "./net/operation.ts";
@@ -58,18 +60,20 @@ export async function startServer(
   version: string,
   { chance = chanceOf(new SystemRng()), startBots = startBotPool }: Partial<Parts> = {},
 ): Promise<RunningServer> {
-  const app = createHttp(config);
-  const store = await openStore(config.database);
+  const now = (): number => Date.now();
   const metrics = new Metrics();
+  const guards = new Guards(config);
+  const gate = new HttpGate({ guards, metrics, now, trustProxy: config.trustProxy });
+  const app = createHttp(config, { gate });
+  const store = await openStore(config.database);
   const bots = startBots({
     maxQueue: config.botQueue,
     onFailure: (failure) => noteBotFailure({ log: app.log, metrics }, failure),
     ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),
   });
-  const now = (): number => Date.now();
   const needs = { config, store, bots, metrics, log: app.log, now, ...chance };
   const tables = new Tables(needs);
-  const hub = new Hub({ ...needs, tables, version });
+  const hub = new Hub({ ...needs, guards, tables, version });
   const sockets = acceptSockets(app.server, hub);
   const house = keepHouse(hub);
   async function stop(): Promise<void> {
@@ -84,7 +88,7 @@ export async function startServer(
     await store.close();
   }
   try {
-    await protect(app, hub);
+    await protect(app, config);
     addApi(app, hub);
     addOperation(app, hub, bots);
     await addWeb(app, resolve(config.webRoot || BUILT_HERE));

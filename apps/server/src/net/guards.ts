@@ -6,6 +6,16 @@ const CODES_A_MINUTE = 10;
 /** Players that an address may delete a minute: each makes the store write and empty its log. */
 const DELETIONS_A_MINUTE = 10;
 
+/** Connections that an address may open a second, for each request that it may make. */
+const CONNECTIONS_A_REQUEST = 4;
+/** How often a second an address may ask for the server's health, and at once. */
+const PROBES_A_SECOND = 10;
+/** So many requests over the limit shut an address out for a while, unless they come slowly. */
+const MAX_REFUSALS = 200;
+const REFUSALS_A_SECOND = 10;
+/** How long an address that floods may not connect, in milliseconds. */
+const SHUT_OUT_MS = 10_000;
+
 /** Buckets by address that are forgotten once they are full again. */
 class Buckets {
   readonly #perSecond: number;
@@ -50,23 +60,67 @@ class Counts {
 export class Guards {
   readonly #config: Config;
   readonly #messages: Buckets;
+  readonly #requests: Buckets;
+  readonly #probes: Buckets;
+  readonly #refusals = new Buckets(REFUSALS_A_SECOND, MAX_REFUSALS);
+  readonly #openings: Buckets;
   readonly #codes: Buckets;
   readonly #tables: Buckets;
   readonly #deletions: Buckets;
   readonly #byPlayer = new Counts();
   readonly #byAddress = new Counts();
+  readonly #connections = new Counts();
+  /** Until when addresses that flood are shut out. */
+  readonly #shutOut = new Map<string, number>();
 
   constructor(config: Config) {
     this.#config = config;
     this.#messages = new Buckets(config.addressRate, 2 * config.addressRate);
+    this.#requests = new Buckets(config.addressRate, 2 * config.addressRate);
+    this.#probes = new Buckets(PROBES_A_SECOND, 2 * PROBES_A_SECOND);
+    this.#openings = new Buckets(CONNECTIONS_A_REQUEST * config.addressRate, config.maxAddressConnections);
     this.#codes = new Buckets(CODES_A_MINUTE / 60, CODES_A_MINUTE);
     this.#tables = new Buckets(config.tableRate / 3600, config.tableRate);
     this.#deletions = new Buckets(DELETIONS_A_MINUTE / 60, DELETIONS_A_MINUTE);
   }
 
-  /** Whether one more message or request of an address is let through. */
+  /** Whether one more frame of an address is let through. */
   mayAsk(address: string, now: number): boolean {
     return this.#messages.take(address, now);
+  }
+
+  /** The same for a request; apart from frames, so that who loads pages does not cost a neighbour moves. */
+  mayRequest(address: string, now: number): boolean {
+    return this.#requests.take(address, now);
+  }
+
+  /** Whether an address may ask once more for the server's health. */
+  mayProbe(address: string, now: number): boolean {
+    return this.#probes.take(address, now);
+  }
+
+  /** A request was refused; false if there were so many that the address should be shut out. */
+  bearsRefusal(address: string, now: number): boolean {
+    return this.#refusals.take(address, now);
+  }
+
+  /** Lets an address that floods not connect for a while. */
+  shutOut(address: string, now: number): void {
+    this.#shutOut.set(address, now + SHUT_OUT_MS);
+  }
+
+  /** Counts a connection of any kind in, or says why it is not taken. */
+  connect(address: string, now: number): "shut-out" | "rate" | "max-address-connections" | undefined {
+    if ((this.#shutOut.get(address) ?? 0) > now) return "shut-out";
+    if (!this.#openings.take(address, now)) return "rate";
+    if (this.#connections.get(address) >= this.#config.maxAddressConnections)
+      return "max-address-connections";
+    this.#connections.add(address, 1);
+    return undefined;
+  }
+
+  disconnect(address: string): void {
+    this.#connections.add(address, -1);
   }
 
   /** Called before a code is looked up; a right one costs as much as a wrong one. */
@@ -98,7 +152,9 @@ export class Guards {
   }
 
   sweep(now: number): void {
-    this.#messages.sweep(now);
+    for (const buckets of [this.#messages, this.#requests, this.#probes, this.#refusals, this.#openings])
+      buckets.sweep(now);
+    for (const [address, until] of this.#shutOut) if (until <= now) this.#shutOut.delete(address);
     this.#codes.sweep(now);
     this.#tables.sweep(now);
     this.#deletions.sweep(now);

@@ -4,7 +4,7 @@ import type { Metrics } from "../metrics.ts";
 import type { Store } from "../store/index.ts";
 import type { Tables } from "../table/tables.ts";
 import type { Connection } from "./connection.ts";
-import { Guards } from "./guards.ts";
+import type { Guards } from "./guards.ts";
 
 /** What all connections share. */
 export class Hub {
@@ -19,7 +19,9 @@ export class Hub {
   readonly connections = new Set<Connection>();
   isStopping = false;
 
-  constructor(parts: Pick<Hub, "config" | "store" | "tables" | "metrics" | "log" | "version" | "now">) {
+  constructor(
+    parts: Pick<Hub, "config" | "store" | "tables" | "metrics" | "log" | "version" | "now" | "guards">,
+  ) {
     this.config = parts.config;
     this.store = parts.store;
     this.tables = parts.tables;
@@ -27,7 +29,7 @@ export class Hub {
     this.log = parts.log;
     this.version = parts.version;
     this.now = parts.now;
-    this.guards = new Guards(parts.config);
+    this.guards = parts.guards;
   }
 
   /** A player has another name: all connections and tables show it. */

@@ -52,7 +52,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     const address = addressOf(request, hub.config.trustProxy);
     if (hub.isStopping) {
       turnAway(socket, "503 Service Unavailable", "stopping");
-    } else if (!hub.guards.mayAsk(address, hub.now())) {
+    } else if (!hub.guards.mayRequest(address, hub.now())) {
       turnAway(socket, "429 Too Many Requests", "rate");
     } else if (request.url?.split("?")[0] !== "/ws") {
       turnAway(socket, "404 Not Found", "not-found");

@@ -73,7 +73,7 @@ describe("control frames", () => {
   test("parts of a message without an end, empty ones too, end the connection", async () => {
     server = await testServer();
     const client = await TestClient.connect(server.url);
-    const stream = (client.socket as unknown as { _socket: Socket })._socket;
+    const { _socket: stream } = client.socket as unknown as { _socket: Socket };
     stream.write(Buffer.from([0x01, 0x80, 0, 0, 0, 0]));
     stream.write(Buffer.alloc(6 * 100, Buffer.from([0x00, 0x80, 0, 0, 0, 0])));
     await expect.poll(() => client.closeCode).toBe(1008);

@@ -6,6 +6,7 @@ import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
 import { addApi } from "../../src/net/api.ts";
 import { Connection } from "../../src/net/connection.ts";
+import { Guards } from "../../src/net/guards.ts";
 import { Hub } from "../../src/net/hub.ts";
 import { COOKIE, identityOf, introduce, newSecret } from "../../src/people.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
@@ -47,8 +48,10 @@ function connected(name: string) {
     dropName: () => atTables.push("gone"),
   };
   const app = fastify();
+  const config = readConfig({});
   const hub = new Hub({
-    config: readConfig({}),
+    config,
+    guards: new Guards(config),
     store: observed,
     tables: { live: () => [table] } as never,
     metrics: new Metrics(),
