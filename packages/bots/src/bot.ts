@@ -1,10 +1,14 @@
 import type { Action, BaseView, Rng } from "@cairn/core";
+import type { BudgetShare } from "./explain.ts";
 
 /** A player: gets what its seat knows and what it may do, and can get nothing else. */
 export interface Bot<V extends BaseView = BaseView, A extends Action = Action> {
   readonly name: string;
-  /** One of the legal actions, which are never empty. The same view, list and rng give the same choice. */
-  choose(view: V, legal: readonly A[], rng: Rng): A;
+  /**
+   * One of the legal actions, which are never empty. The same view, list and rng give the same choice. A bot that
+   * thinks spends `budget` on it, or its own where none is given; the others have no use for one.
+   */
+  choose(view: V, legal: readonly A[], rng: Rng, budget?: BudgetShare): A;
 }
 
 /** Uniform over the legal actions. */

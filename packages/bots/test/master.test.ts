@@ -8,6 +8,7 @@ import {
   findPlayable,
   legalFromView,
   type Models,
+  parseBudget,
   playOut,
 } from "../src/index.ts";
 import { decisions } from "./decisions.ts";
@@ -35,6 +36,23 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))("master
     const record = play();
     expect(record).toContain('"result"');
     expect(play()).toBe(record);
+  });
+
+  test.each(["master:60n", "search:60n"])("%s spends the budget that comes with a question", (spec) => {
+    const few = unwrap(findBot(entry, spec, undefined, readModel));
+    const many = unwrap(findBot(entry, spec.replace("60n", "900n"), undefined, readModel));
+    const given = unwrap(parseBudget("900n", undefined));
+    let differing = 0;
+    const views = decisions(game, game.minPlayers, [rule], "budget");
+    for (let i = 0; i < 12; i++) {
+      const view = views.next().value as BaseView;
+      const legal = legalFromView(game, view);
+      const asked = many.choose(view, legal, new Rng(i));
+      expect(few.choose(view, legal, new Rng(i), given)).toEqual(asked);
+      const own = few.choose(view, legal, new Rng(i));
+      if (JSON.stringify(own) !== JSON.stringify(asked)) differing++;
+    }
+    expect(differing).toBeGreaterThan(0);
   });
 
   test("chooses by its own view: another world with the same view gives the same legal action", () => {

@@ -143,9 +143,9 @@ function choose(
 }
 
 /** A bot that judges moves over worlds that explain the others' plays, in this style. */
-export const searchBot = (name: string, style: Style, budget: BudgetShare): Bot => ({
+export const searchBot = (name: string, style: Style, own: BudgetShare): Bot => ({
   name,
-  choose: (view: BaseView, legal: readonly Action[], rng: Rng): Action =>
+  choose: (view: BaseView, legal: readonly Action[], rng: Rng, budget: BudgetShare = own): Action =>
     choose(style, view as ChimeraView, legal as readonly ChimeraAction[], rng, budget),
 });
 

@@ -32,7 +32,7 @@ export function krassKariertNetPlayers(nets: readonly Float32Array[]): NetPlayer
   const style = masterStyle(net);
   return {
     net: (name) => krassKariertNet(name, net),
-    master: (name, budget) => searchBot(name, style, () => budget(1)),
+    master: (name, budget) => searchBot(name, style, budget),
     explain: (view, budget, rng) => explainKrassKariert(view as KrassKariertView, budget, rng, style),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from "@cairn/krass-kariert";
 import { type Budget, flatSearch, type Judged, type Policy } from "@cairn/search";
 import type { Bot } from "../bot.ts";
+import type { BudgetShare } from "../explain.ts";
 import { catchingPlay } from "./catch.ts";
 import { Cast } from "./cast.ts";
 import { candidateMoves } from "./candidates.ts";
@@ -82,9 +83,9 @@ export function judgeMoves(
 }
 
 /** A bot that judges moves in worlds that fit all it knows, in this style. */
-export const searchBot = (name: string, style: Style, makeBudget: () => Budget): Bot => ({
+export const searchBot = (name: string, style: Style, own: BudgetShare): Bot => ({
   name,
-  choose(view: BaseView, legal: readonly Action[], rng: Rng): Action {
+  choose(view: BaseView, legal: readonly Action[], rng: Rng, budget: BudgetShare = own): Action {
     if (legal.length === 1) return legal[0] as Action;
     const worlds = worldsOf(view as KrassKariertView);
     const { base } = worlds;
@@ -92,7 +93,7 @@ export const searchBot = (name: string, style: Style, makeBudget: () => Budget):
     if (caught !== undefined) return krassKariert.toAction(base, caught);
     const candidates = propose(base, style);
     if (candidates.length === 1) return krassKariert.toAction(base, candidates[0] as Move);
-    const best = judgeMoves(worlds, candidates, makeBudget(), rng, style)[0] as Judged;
+    const best = judgeMoves(worlds, candidates, budget(1), rng, style)[0] as Judged;
     return krassKariert.toAction(base, best.move);
   },
 });
