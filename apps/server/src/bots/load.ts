@@ -38,9 +38,17 @@ export const quickBot = ({ bots }: Entry): string => (bots.at(-1) as Bot).name;
 /** The bot behind a level, if there is such a level. */
 export const levelBot = ({ levels }: Entry, level: number): string | undefined => levels[level - 1];
 
+/** Who decides, and with what budget where that is less than the bot's own. */
+export interface Assignment {
+  readonly bot: string;
+  readonly budget?: string;
+}
+
 /** The same bot with no more than so many milliseconds to think, or the quick one if that is too little. */
-export function inTime(entry: Entry, bot: string, milliseconds: number): string {
-  const [, name, budget] = /^(.+):(\d+)ms$/.exec(bot) ?? [];
-  if (budget === undefined || Number(budget) <= milliseconds) return bot;
-  return milliseconds < LEAST_THOUGHT ? quickBot(entry) : `${name}:${Math.floor(milliseconds)}ms`;
+export function inTime(entry: Entry, bot: string, milliseconds: number): Assignment {
+  const [, own] = /:(\d+)ms$/.exec(bot) ?? [];
+  if (own === undefined || Number(own) <= milliseconds) return { bot };
+  return milliseconds < LEAST_THOUGHT
+    ? { bot: quickBot(entry) }
+    : { bot, budget: `${Math.floor(milliseconds)}ms` };
 }

@@ -1,7 +1,7 @@
 import { legalFromView } from "@cairn/bots";
 import type { Action } from "@cairn/core";
 import { type Job, newJob } from "./job.ts";
-import { inTime, quickBot, timeToThink } from "./load.ts";
+import { type Assignment, inTime, quickBot, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
 import {
   BotAborted,
@@ -77,7 +77,11 @@ export class ThreadPool implements BotPool {
       if (!thread) return;
       const time = timeToThink(this.#queue, performance.now(), this.#settings);
       const job = this.#queue.shift() as Job;
-      void this.#run(thread, job, job.hasFailed ? quickBot(job.entry) : inTime(job.entry, job.bot, time));
+      void this.#run(
+        thread,
+        job,
+        job.hasFailed ? { bot: quickBot(job.entry) } : inTime(job.entry, job.bot, time),
+      );
     }
   }
 
@@ -88,11 +92,12 @@ export class ThreadPool implements BotPool {
     return thread;
   }
 
-  async #run(thread: BotThread, job: Job, bot: string): Promise<void> {
+  async #run(thread: BotThread, job: Job, assignment: Assignment): Promise<void> {
     const { game, view, seed } = job.request;
+    const { bot } = assignment;
     this.#running.add(job);
     try {
-      const answer = await thread.ask({ game, bot, view, seed }, this.#settings.answerWithin);
+      const answer = await thread.ask({ game, ...assignment, view, seed }, this.#settings.answerWithin);
       this.#idle.push(thread);
       this.#finish(job, answer, bot !== job.bot && bot === quickBot(job.entry));
     } catch (error) {

@@ -45,14 +45,15 @@ describe.each(["chimera", "krass-kariert"])("the bots of %s", (id) => {
   const entry: Entry = unwrap(findGame(id));
 
   test("think shorter, and below 10 ms the quick bot answers", () => {
-    expect(inTime(entry, "search:300ms", 2000)).toBe("search:300ms");
-    expect(inTime(entry, "search:300ms", 300)).toBe("search:300ms");
-    expect(inTime(entry, "search:300ms", 47.9)).toBe("search:47ms");
-    expect(inTime(entry, "search:300ms", 9.9)).toBe("rule");
+    const bot = "search:300ms";
+    expect(inTime(entry, bot, 2000)).toEqual({ bot });
+    expect(inTime(entry, bot, 300)).toEqual({ bot });
+    expect(inTime(entry, bot, 47.9)).toEqual({ bot, budget: "47ms" });
+    expect(inTime(entry, bot, 9.9)).toEqual({ bot: "rule" });
     expect(quickBot(entry)).toBe("rule");
   });
 
   test("those that do not think stay who they are", () => {
-    for (const bot of ["rule", "casual:4", "search:5000n"]) expect(inTime(entry, bot, 0)).toBe(bot);
+    for (const bot of ["rule", "casual:4", "search:5000n"]) expect(inTime(entry, bot, 0)).toEqual({ bot });
   });
 });
