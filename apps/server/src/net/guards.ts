@@ -146,6 +146,11 @@ export class Guards {
     return undefined;
   }
 
+  /** Whether a player is connected, or about to be. */
+  isConnected(player: string): boolean {
+    return this.#byPlayer.get(player) > 0;
+  }
+
   exit(player: string, address: string): void {
     this.#byPlayer.add(player, -1);
     this.#byAddress.add(address, -1);
