@@ -11,6 +11,7 @@ import { Guards } from "./net/guards.ts";
 import { HttpGate } from "./net/http-gate.ts";
 import { closeInTime, createHttp, protect } from "./net/http.ts";
 import { Hub } from "./net/hub.ts";
+import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
@@ -63,17 +64,19 @@ export async function startServer(
   const now = (): number => Date.now();
   const metrics = new Metrics();
   const guards = new Guards(config);
+  const openers = new Openers();
   const gate = new HttpGate({ guards, metrics, now, trustProxy: config.trustProxy });
   const app = createHttp(config, { gate });
   const store = await openStore(config.database);
   const bots = startBots({
     maxQueue: config.botQueue,
+    addressOf: ({ table = "", host = "" }) => openers.of(table, host),
     onFailure: (failure) => noteBotFailure({ log: app.log, metrics }, failure),
     ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),
   });
   const needs = { config, store, bots, metrics, log: app.log, now, ...chance };
   const tables = new Tables(needs);
-  const hub = new Hub({ ...needs, guards, tables, version });
+  const hub = new Hub({ ...needs, guards, openers, tables, version });
   const sockets = acceptSockets(app.server, hub);
   const house = keepHouse(hub);
   async function stop(): Promise<void> {

@@ -3,6 +3,9 @@ import { Bucket } from "./bucket.ts";
 
 /** Codes that an address may try a minute: enough for typing errors, too few to find tables. */
 const CODES_A_MINUTE = 10;
+/** New players of an address a second, for each message that it may send, and at once: a school may come together. */
+const INTRODUCTIONS_A_MESSAGE = 0.01;
+const INTRODUCTIONS_AT_ONCE = 60;
 /** Players that an address may delete a minute: each makes the store write and empty its log. */
 const DELETIONS_A_MINUTE = 10;
 
@@ -27,13 +30,13 @@ class Buckets {
     this.#burst = burst;
   }
 
-  take(key: string, now: number): boolean {
+  take(key: string, now: number, cost = 1): boolean {
     let bucket = this.#buckets.get(key);
     if (!bucket) {
       bucket = new Bucket(this.#perSecond, this.#burst, now);
       this.#buckets.set(key, bucket);
     }
-    return bucket.take(now);
+    return bucket.take(now, cost);
   }
 
   sweep(now: number): void {
@@ -67,6 +70,7 @@ export class Guards {
   readonly #codes: Buckets;
   readonly #tables: Buckets;
   readonly #deletions: Buckets;
+  readonly #introductions: Buckets;
   readonly #byPlayer = new Counts();
   readonly #byAddress = new Counts();
   readonly #connections = new Counts();
@@ -79,6 +83,8 @@ export class Guards {
     this.#requests = new Buckets(config.addressRate, 2 * config.addressRate);
     this.#probes = new Buckets(PROBES_A_SECOND, 2 * PROBES_A_SECOND);
     this.#openings = new Buckets(CONNECTIONS_A_REQUEST * config.addressRate, config.maxAddressConnections);
+    const introductions = INTRODUCTIONS_A_MESSAGE * config.addressRate;
+    this.#introductions = new Buckets(introductions, Math.max(INTRODUCTIONS_AT_ONCE, 60 * introductions));
     this.#codes = new Buckets(CODES_A_MINUTE / 60, CODES_A_MINUTE);
     this.#tables = new Buckets(config.tableRate / 3600, config.tableRate);
     this.#deletions = new Buckets(DELETIONS_A_MINUTE / 60, DELETIONS_A_MINUTE);
@@ -90,8 +96,8 @@ export class Guards {
   }
 
   /** The same for a request; apart from frames, so that who loads pages does not cost a neighbour moves. */
-  mayRequest(address: string, now: number): boolean {
-    return this.#requests.take(address, now);
+  mayRequest(address: string, now: number, cost = 1): boolean {
+    return this.#requests.take(address, now, cost);
   }
 
   /** Whether an address may ask once more for the server's health. */
@@ -133,6 +139,11 @@ export class Guards {
     return this.#tables.take(address, now);
   }
 
+  /** Called before somebody new is stored. */
+  mayIntroduce(address: string, now: number): boolean {
+    return this.#introductions.take(address, now);
+  }
+
   mayDelete(address: string, now: number): boolean {
     return this.#deletions.take(address, now);
   }
@@ -157,7 +168,14 @@ export class Guards {
   }
 
   sweep(now: number): void {
-    for (const buckets of [this.#messages, this.#requests, this.#probes, this.#refusals, this.#openings])
+    for (const buckets of [
+      this.#messages,
+      this.#requests,
+      this.#probes,
+      this.#refusals,
+      this.#openings,
+      this.#introductions,
+    ])
       buckets.sweep(now);
     for (const [address, until] of this.#shutOut) if (until <= now) this.#shutOut.delete(address);
     this.#codes.sweep(now);

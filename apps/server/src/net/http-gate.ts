@@ -30,6 +30,15 @@ interface Visit {
   isOver: boolean;
 }
 
+/** What looks up a lot costs as much as so many requests. */
+const COSTS: readonly (readonly [path: string, cost: number])[] = [
+  ["/api/me", 5],
+  ["/api/records/", 3],
+  ["/metrics", 5],
+];
+
+const costOf = (url = ""): number => COSTS.find(([path]) => url.startsWith(path))?.[1] ?? 1;
+
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 
@@ -85,12 +94,14 @@ export class HttpGate {
     const { guards, trustProxy, now } = this.#parts;
     const address = trustProxy === 0 ? visit.address : addressOf(request, trustProxy);
     const isProbe = PROBES.includes(request.url);
-    const isFree = isProbe ? guards.mayProbe(address, now()) : guards.mayRequest(address, now());
+    const isFree = isProbe
+      ? guards.mayProbe(address, now())
+      : guards.mayRequest(address, now(), costOf(request.url));
     if (!isFree) {
-      this.#refuse(response, visit, 429, "rate", "too many requests");
+      this.#problem(response, visit, 429, "rate", "too many requests");
       if (trustProxy === 0 && !guards.bearsRefusal(address, now())) this.#shutOut(request.socket, visit);
     } else if (hasBody(request)) {
-      this.#refuse(response, visit, 413, "bad-request", "no request here has a body");
+      this.#problem(response, visit, 413, "bad-request", "no request here has a body");
     } else if (isProbe) {
       listener(request, response);
     } else if (
@@ -98,12 +109,12 @@ export class HttpGate {
         if (!response.destroyed) listener(request, response);
       })
     ) {
-      this.#refuse(response, visit, 503, "busy", "too many requests wait");
+      this.#problem(response, visit, 503, "busy", "too many requests wait");
     }
   }
 
   /** The last answer on its connection: whoever was refused begins anew, at the limits on connections. */
-  #refuse(response: ServerResponse, visit: Visit, status: number, code: string, text: string): void {
+  #problem(response: ServerResponse, visit: Visit, status: number, code: string, text: string): void {
     visit.isOver = true;
     const body = JSON.stringify({ code, text });
     response.writeHead(status, {

@@ -5,6 +5,7 @@ import type { Store } from "../store/index.ts";
 import type { Tables } from "../table/tables.ts";
 import type { Connection } from "./connection.ts";
 import type { Guards } from "./guards.ts";
+import type { Openers } from "./openers.ts";
 
 /** What all connections share. */
 export class Hub {
@@ -16,11 +17,15 @@ export class Hub {
   readonly version: string;
   readonly now: () => number;
   readonly guards: Guards;
+  readonly openers: Openers;
   readonly connections = new Set<Connection>();
   isStopping = false;
 
   constructor(
-    parts: Pick<Hub, "config" | "store" | "tables" | "metrics" | "log" | "version" | "now" | "guards">,
+    parts: Pick<
+      Hub,
+      "config" | "store" | "tables" | "metrics" | "log" | "version" | "now" | "guards" | "openers"
+    >,
   ) {
     this.config = parts.config;
     this.store = parts.store;
@@ -30,6 +35,7 @@ export class Hub {
     this.version = parts.version;
     this.now = parts.now;
     this.guards = parts.guards;
+    this.openers = parts.openers;
   }
 
   /** A player has another name: all connections and tables show it. */

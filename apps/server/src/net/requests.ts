@@ -15,6 +15,8 @@ async function rename(asker: Connection, text: string): Promise<Reply> {
   const { hub, identity } = asker;
   const name = parseName(text);
   if (!name.ok) return name;
+  if (asker.name === "" && !hub.guards.mayIntroduce(asker.address, hub.now()))
+    return refuse("rate", "too many new players from this address; try again in a minute");
   // Who has a name is known: if the store knows nobody then, the player has been deleted, and must not come back.
   const isStored =
     asker.name === ""
@@ -34,7 +36,10 @@ const create: Handler<"create"> = async (asker, { settings }) => {
     return refuse("table-rate", "too many tables have been opened from this address; try again later");
   }
   const created = await hub.tables.create(settings, asker.player);
-  return created.ok ? ok({ table: created.value.id, code: created.value.code }) : created;
+  if (!created.ok) return created;
+  const { id, code } = created.value;
+  hub.openers.opened(id, asker.address);
+  return ok({ table: id, code });
 };
 
 async function findTable(

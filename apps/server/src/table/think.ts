@@ -39,7 +39,7 @@ export function think(
   const pace = isOwn ? thinkingTime(state.settings.botSpeed, services.rng, moment) * services.config.pace : 0;
   const seed = newId();
   return services.bots
-    .choose({ game: state.game.id, level, view, seed }, signal)
+    .choose({ game: state.game.id, level, view, seed, table: state.id, host: state.host }, signal)
     .then(({ action }) => action)
     .catch((error: unknown) => instead(error, state, services, seat))
     .then((action) => {

@@ -7,6 +7,7 @@ import { Metrics } from "../../src/metrics.ts";
 import { addApi } from "../../src/net/api.ts";
 import { Connection } from "../../src/net/connection.ts";
 import { Guards } from "../../src/net/guards.ts";
+import { Openers } from "../../src/net/openers.ts";
 import { Hub } from "../../src/net/hub.ts";
 import { COOKIE, identityOf, introduce, newSecret } from "../../src/people.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
@@ -52,6 +53,7 @@ function connected(name: string) {
   const hub = new Hub({
     config,
     guards: new Guards(config),
+    openers: new Openers(),
     store: observed,
     tables: { live: () => [table] } as never,
     metrics: new Metrics(),
