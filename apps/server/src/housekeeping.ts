@@ -11,7 +11,7 @@ const PAUSE_MS = 10;
 export interface HouseParts {
   readonly config: Pick<Config, "idleHours">;
   readonly guards: Pick<Guards, "sweep" | "isConnected">;
-  readonly store: Pick<Store, "expire" | "expirePlayers" | "fillIn" | "scrub">;
+  readonly store: Pick<Store, "expire" | "expirePlayers" | "fillIn" | "probe" | "scrub">;
   readonly tables: Pick<Tables, "dropCodes">;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly now: () => number;
@@ -27,6 +27,7 @@ export function keepHouse(parts: HouseParts): { start(): void; stop(): Promise<v
   const pace = { pauseMs: PAUSE_MS, signal: stopping.signal };
   const tidy = async (): Promise<void> => {
     guards.sweep(now());
+    await store.probe();
     const idleSince = now() - config.idleHours * 60 * MINUTE;
     tables.dropCodes(await store.expire(idleSince));
     await store.expirePlayers(idleSince, (player) => guards.isConnected(player), pace);

@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import { startBotPool } from "./bots/index.ts";
 import { type Chance, chanceOf, SystemRng } from "./chance.ts";
 import type { Config } from "./config.ts";
+import { LogStream } from "./log-stream.ts";
+import { LoopClock } from "./loop-clock.ts";
 import { Metrics } from "./metrics.ts";
 import { addApi } from "./net/api.ts";
 import { Guards } from "./net/guards.ts";
@@ -65,8 +67,10 @@ export async function startServer(
   const metrics = new Metrics();
   const guards = new Guards(config);
   const openers = new Openers();
+  const loop = new LoopClock();
+  const logStream = new LogStream(1);
   const gate = new HttpGate({ guards, metrics, now, trustProxy: config.trustProxy });
-  const app = createHttp(config, { gate });
+  const app = createHttp(config, { gate, stream: logStream });
   const store = await openStore(config.database);
   const bots = startBots({
     maxQueue: config.botQueue,
@@ -76,9 +80,10 @@ export async function startServer(
   });
   const needs = { config, store, bots, metrics, log: app.log, now, ...chance };
   const tables = new Tables(needs);
-  const hub = new Hub({ ...needs, guards, openers, tables, version });
+  const hub = new Hub({ ...needs, guards, openers, loop, tables, version });
   const sockets = acceptSockets(app.server, hub);
   const house = keepHouse(hub);
+  loop.start();
   async function stop(): Promise<void> {
     hub.isStopping = true;
     tables.close();
@@ -89,11 +94,12 @@ export async function startServer(
     await closeInTime(app);
     await house.stop();
     await store.close();
+    loop.stop();
   }
   try {
     await protect(app, config);
     addApi(app, hub);
-    addOperation(app, hub, bots);
+    addOperation(app, hub, { bots, gate, loop, logStream });
     await addWeb(app, resolve(config.webRoot || BUILT_HERE));
     await listen(app, config);
   } catch (error) {

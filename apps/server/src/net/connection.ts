@@ -1,8 +1,13 @@
 import type { Problem } from "@cairn/core";
 import { type ClientMessage, PROTOCOL, readClientMessage, type ServerMessage } from "@cairn/protocol";
+import type { FastifyBaseLogger } from "fastify";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
+import type { Config } from "../config.ts";
+import type { LoopClock } from "../loop-clock.ts";
+import type { Metrics } from "../metrics.ts";
 import type { Identity } from "../people.ts";
+import { StoreFailure } from "../store/index.ts";
 import { type AtTable, meet } from "../table/commands.ts";
 import { refusal } from "../table/refusal.ts";
 import type { Table } from "../table/table.ts";
@@ -10,8 +15,8 @@ import type { Watcher } from "../table/watcher.ts";
 import { pongFrame, textFrame } from "../wire.ts";
 import { Bucket } from "./bucket.ts";
 import { FrameLimiter, type Verdict } from "./frame-limiter.ts";
-import type { Hub } from "./hub.ts";
-import { isLookUp, lookUp } from "./requests.ts";
+import type { Guards } from "./guards.ts";
+import { type Asker, isLookUp, lookUp, type RequestContext } from "./requests.ts";
 
 /** A reader who is this far behind, in bytes, is cut off before it costs more memory. */
 const MAX_BEHIND = 256 * 1024;
@@ -19,6 +24,16 @@ const MAX_BEHIND = 256 * 1024;
 const SPEECH_RATE = 0.5;
 const SPEECH_BURST = 4;
 type ByeReason = Parameters<Watcher["dismiss"]>[0] | "too-slow" | "rate";
+
+/** What a connection needs of the server. */
+export interface ConnectionContext extends RequestContext {
+  readonly config: Pick<Config, "messageRate">;
+  readonly guards: RequestContext["guards"] & Pick<Guards, "mayAsk">;
+  readonly metrics: Pick<Metrics, "refusals" | "arrived">;
+  readonly loop: Pick<LoopClock, "waited">;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+  readonly version: string;
+}
 
 /** Somebody who has come in. */
 export interface Visitor {
@@ -30,10 +45,10 @@ export interface Visitor {
 }
 
 /** One socket of one player: reads requests, sends answers, and looks at one table at a time. */
-export class Connection implements Watcher {
+export class Connection implements Watcher, Asker {
   readonly identity: Identity;
   readonly address: string;
-  readonly hub: Hub;
+  readonly #context: ConnectionContext;
   readonly muted = new Set<string>();
   /** Empty until the player gives one. */
   name: string;
@@ -49,17 +64,17 @@ export class Connection implements Watcher {
   /** `bye` was sent: later frames are dropped, and so are requests that wait. */
   #isDismissed = false;
 
-  constructor({ socket, stream, identity, address }: Visitor, name: string, hub: Hub) {
-    const now = hub.now();
+  constructor({ socket, stream, identity, address }: Visitor, name: string, context: ConnectionContext) {
+    const now = context.now();
     this.#socket = socket;
     this.#stream = stream;
     this.identity = identity;
     this.name = name;
     this.address = address;
-    this.hub = hub;
-    this.#limiter = new FrameLimiter(hub.config.messageRate, now);
+    this.#context = context;
+    this.#limiter = new FrameLimiter(context.config.messageRate, now);
     this.#speech = new Bucket(SPEECH_RATE, SPEECH_BURST, now);
-    this.#say({ t: "hello", protocol: PROTOCOL, version: hub.version, me: { id: identity.id, name } });
+    this.#say({ t: "hello", protocol: PROTOCOL, version: context.version, me: { id: identity.id, name } });
   }
 
   get player(): string {
@@ -105,8 +120,10 @@ export class Connection implements Watcher {
       this.send(refusal(undefined, { code: "rate", message: "too many messages" }));
     if (verdict !== "take") return;
     const read = readClientMessage(text);
-    if (read.ok) this.handle(read.value);
-    else this.#refuse(read.error.id, read.error);
+    if (read.ok) {
+      this.#context.metrics.arrived(read.value, this.#context.loop.waited());
+      this.handle(read.value);
+    } else this.#refuse(read.error.id, read.error);
   }
 
   /** A ping has come: answered like any message, within the same limits. */
@@ -128,15 +145,15 @@ export class Connection implements Watcher {
 
   /** What becomes of one more frame. Whoever sends far too many is cut off. */
   #judge(): Verdict {
-    const now = this.hub.now();
+    const now = this.#context.now();
     // What this connection may not send counts for its address all the same.
-    const hasShare = this.hub.guards.mayAsk(this.address, now);
+    const hasShare = this.#context.guards.mayAsk(this.address, now);
     if (this.#isDismissed) {
       if (!this.#limiter.bears(now)) this.#socket.terminate();
       return "cut-off";
     }
     const verdict = this.#limiter.judge(now, hasShare);
-    if (verdict !== "take") this.hub.metrics.refusals.inc({ code: "rate" });
+    if (verdict !== "take") this.#context.metrics.refusals.inc({ code: "rate" });
     if (verdict === "cut-off") this.dismiss("rate");
     return verdict;
   }
@@ -158,13 +175,18 @@ export class Connection implements Watcher {
   }
 
   #failed(id: string, error: unknown): void {
-    this.hub.log.error({ err: error }, "a request failed");
-    this.#refuse(id, { code: "internal", message: "something went wrong here" });
+    this.#context.log.error({ err: error }, "a request failed");
+    this.#refuse(
+      id,
+      error instanceof StoreFailure
+        ? { code: "storage", message: "it could not be stored" }
+        : { code: "internal", message: "something went wrong here" },
+    );
   }
 
   async #lookUp(message: Parameters<typeof lookUp>[1]): Promise<void> {
     if (this.#isDismissed) return;
-    const reply = await lookUp(this, message);
+    const reply = await lookUp(this, message, this.#context);
     if (!reply.ok) this.#refuse(message.id, reply.error);
     else if (reply.value) this.#say({ t: "ok", id: message.id, ...reply.value });
   }
@@ -201,7 +223,7 @@ export class Connection implements Watcher {
       this.#refuse(message.id, { code: "no-table", message: "join a table first" });
       return;
     }
-    if ((message.t === "say" || message.t === "chat") && !this.#speech.take(this.hub.now())) {
+    if ((message.t === "say" || message.t === "chat") && !this.#speech.take(this.#context.now())) {
       this.#refuse(message.id, { code: "rate", message: "not so fast" });
       return;
     }
@@ -221,7 +243,7 @@ export class Connection implements Watcher {
   }
 
   #refuse(id: string | undefined, problem: Problem): void {
-    this.hub.metrics.refusals.inc({ code: problem.code });
+    this.#context.metrics.refusals.inc({ code: problem.code });
     this.send(refusal(id, problem));
   }
 }

@@ -16,7 +16,7 @@ export interface GateParts {
     Guards,
     "connect" | "disconnect" | "mayRequest" | "mayProbe" | "shutOut" | "bearsRefusal"
   >;
-  readonly metrics: Pick<Metrics, "refusedConnections" | "http">;
+  readonly metrics: Pick<Metrics, "refusedConnections" | "http" | "httpSeconds">;
   readonly trustProxy: number;
   readonly now: () => number;
 }
@@ -39,8 +39,12 @@ const COSTS: readonly (readonly [path: string, cost: number])[] = [
 
 const costOf = (url = ""): number => COSTS.find(([path]) => url.startsWith(path))?.[1] ?? 1;
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
+/** The longest body a request may have, in bytes; nothing here needs one. */
+const MAX_BODY = 4096;
+
+/** Whether a body is too long to be read, or has no length at all. */
+const hasLongBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || !(Number(headers["content-length"] ?? 0) <= MAX_BODY);
 
 /**
  * Stands before the HTTP side, where a request costs least: bounds the connections of an address and the requests
@@ -77,8 +81,10 @@ export class HttpGate {
         this.#shutOut(request.socket, visit);
         return;
       }
+      const since = performance.now();
       response.once("close", () => {
         visit.unanswered--;
+        this.#parts.metrics.httpSeconds.add((performance.now() - since) / 1000);
         this.#parts.metrics.http.inc({ status: `${Math.floor(response.statusCode / 100)}xx` });
       });
       this.#consider(request, response, visit, listener);
@@ -100,8 +106,8 @@ export class HttpGate {
     if (!isFree) {
       this.#problem(response, visit, 429, "rate", "too many requests");
       if (trustProxy === 0 && !guards.bearsRefusal(address, now())) this.#shutOut(request.socket, visit);
-    } else if (hasBody(request)) {
-      this.#problem(response, visit, 413, "bad-request", "no request here has a body");
+    } else if (hasLongBody(request)) {
+      this.#problem(response, visit, 413, "bad-request", "no request here has such a body");
     } else if (isProbe) {
       listener(request, response);
     } else if (

@@ -3,6 +3,7 @@ import { createServer, type ServerOptions } from "node:http";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { Config } from "../config.ts";
 import { loggedError } from "../log-errors.ts";
+import { LogStream } from "../log-stream.ts";
 import type { HttpGate } from "./http-gate.ts";
 
 /** The longest body a request may have, in bytes. */
@@ -26,19 +27,18 @@ const SERVER_OPTIONS: ServerOptions = {
 export const problem = (reply: FastifyReply, status: number, code: string, text: string): FastifyReply =>
   reply.code(status).send({ code, text });
 
-/** Where lines of the log go. */
-interface LogStream {
-  write(line: string): void;
-}
-
 /** What the HTTP side is made with; tests bring less. */
 interface HttpParts {
   readonly gate?: HttpGate;
-  readonly stream?: LogStream;
+  /** Where lines of the log go; to standard output if left out. */
+  readonly stream?: { write(line: string): void };
 }
 
 /** The HTTP side without its routes. Logs have no addresses, cookies, queries, bodies or messages of errors in them. */
-export function createHttp(config: Config, { gate, stream }: HttpParts = {}): FastifyInstance {
+export function createHttp(
+  config: Config,
+  { gate, stream = new LogStream(1) }: HttpParts = {},
+): FastifyInstance {
   return fastify({
     bodyLimit: MAX_BODY,
     forceCloseConnections: true,
@@ -53,7 +53,7 @@ export function createHttp(config: Config, { gate, stream }: HttpParts = {}): Fa
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: config.logLevel,
-      ...(stream ? { stream } : {}),
+      stream,
       serializers: {
         err: loggedError,
         req: ({ method, url }) => ({ method, path: url.split("?")[0] }),

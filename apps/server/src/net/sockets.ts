@@ -43,6 +43,12 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     if (secret !== undefined) headers.push(`Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`);
   });
 
+  /** Counts an upgrade that is refused, and answers it. */
+  const refuse = (socket: Duplex, status: string, code: string): void => {
+    hub.metrics.refusedConnections.inc({ why: code });
+    turnAway(socket, status, code);
+  };
+
   /** Whatever the HTTP side has handed over, and does not close any more. */
   const streams = new Set<Duplex>();
   server.on("upgrade", (request, socket, head) => {
@@ -51,20 +57,20 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     socket.on("error", () => socket.destroy());
     const address = addressOf(request, hub.config.trustProxy);
     if (hub.isStopping) {
-      turnAway(socket, "503 Service Unavailable", "stopping");
+      refuse(socket, "503 Service Unavailable", "stopping");
     } else if (!hub.guards.mayRequest(address, hub.now())) {
-      turnAway(socket, "429 Too Many Requests", "rate");
+      refuse(socket, "429 Too Many Requests", "rate");
     } else if (request.url?.split("?")[0] !== "/ws") {
-      turnAway(socket, "404 Not Found", "not-found");
+      refuse(socket, "404 Not Found", "not-found");
     } else if (!isOwnOrigin(request, hub.config.origins)) {
-      turnAway(socket, "403 Forbidden", "origin");
+      refuse(socket, "403 Forbidden", "origin");
     } else {
       const secret = secretIn(request.headers.cookie) ?? newSecret();
       secrets.set(request, secret);
       const identity = identityOf(secret);
       const limit = hub.guards.enter(identity.id, address);
       if (limit !== undefined) {
-        turnAway(socket, "429 Too Many Requests", limit);
+        refuse(socket, "429 Too Many Requests", limit);
         return;
       }
       socket.once("close", () => hub.guards.exit(identity.id, address));

@@ -24,6 +24,7 @@ export class SqliteStore implements S.Store {
   readonly #state: StoreState;
   /** Somebody has been deleted since the last scrub began. */
   #isScrubDue = false;
+  #probes = 0;
   /** Up to where players have been looked at who may expire. */
   #expired: PlayerCursor = { createdAt: Number.MIN_SAFE_INTEGER, id: "" };
   /** The write-ahead log has pages of deleted people. */
@@ -157,9 +158,13 @@ export class SqliteStore implements S.Store {
     await this.#inSteps(pace, () => this.#queue.enqueue(() => this.#tables.fillInResults()));
   }
 
+  async probe(): Promise<void> {
+    await this.#queue.enqueue(() => this.#state.put("probe", String(++this.#probes)));
+  }
+
   stats(): S.StoreStats {
-    const { length: queued, commits, lastCommitMs } = this.#queue;
-    return { queued: queued + this.#log.pending, commits, lastCommitMs };
+    const { length: queued, commits, lastCommitMs, isFailing } = this.#queue;
+    return { queued: queued + this.#log.pending, commits, lastCommitMs, isFailing };
   }
 
   async close(): Promise<void> {

@@ -91,6 +91,8 @@ export interface StoreStats {
   readonly queued: number;
   readonly commits: number;
   readonly lastCommitMs: number;
+  /** Whether the store could not write when it last tried: the disk is full or fails. */
+  readonly isFailing: boolean;
 }
 
 /**
@@ -138,6 +140,8 @@ export interface Store {
   /** Copies what an older version has stored to where it is looked for today; in small steps too. */
   fillIn(pace?: Pace): Promise<void>;
 
+  /** Writes something small, so that a disk that is full or fails is known before somebody needs it. */
+  probe(): Promise<void>;
   stats(): StoreStats;
   /** Waits for pending writes. */
   close(): Promise<void>;

@@ -63,7 +63,7 @@ export function requestAction(
   message: ClientMessageOf<"act">,
 ): Result<"again" | "taken"> {
   const { state, services } = table;
-  const receivedAt = services.now();
+  const receivedAt = services.metrics.arrivalOf(message);
   const seat = state.seatOf(watcher.player);
   if (seat < 0) return refuse("not-seated", "only those who sit at the table can act");
   if (state.lastAction(seat) === message.id) return ok("again");
@@ -77,6 +77,7 @@ export function requestAction(
   if (message.at < state.sinceWhen(seat)) return err(STALE);
   const delay = tempoDelay(table, seat, action);
   if (delay > 0) {
+    services.metrics.held(message, delay);
     const act = (): void => watcher.handle(message);
     const drop = (): void => watcher.send(refusal(message.id, STALE));
     table.driver.turnOf(seat)?.hold(delay, act, drop);

@@ -74,7 +74,7 @@ export class Table {
     services.metrics.entries++;
     turnstile.guard(() => this.audience.tell(entry, () => this.info, origin), origin);
     if (this.isGone) return;
-    if (origin?.at !== undefined) services.metrics.moved(services.now() - origin.at);
+    if (origin?.at !== undefined) services.metrics.moved(performance.now() - origin.at);
     turnstile.guard(() => this.driver.afterEntry(entry));
     if (this.audience.isEmpty) services.release(this);
   }

@@ -25,6 +25,6 @@ export interface Asker {
 /** Whom an entry answers. */
 export interface Origin extends Asker {
   readonly id: string;
-  /** When a player's action came in. */
+  /** When a player's action came in, by `performance.now`. */
   readonly at?: number;
 }

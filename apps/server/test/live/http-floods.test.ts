@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { GivenConfig } from "../../src/config.ts";
 import { TestClient } from "./client.ts";
 import { type TestServer, testServer } from "./setup.ts";
@@ -11,6 +11,7 @@ const begin = async (given: GivenConfig = {}): Promise<void> => {
   server = await testServer(given);
 };
 afterEach(async () => {
+  vi.useRealTimers();
   for (const socket of sockets) socket.destroy();
   sockets = [];
   await server.cleanUp();
@@ -82,6 +83,7 @@ describe("requests", () => {
   });
 
   test("over the limit are refused, which ends the connection", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     await begin({ addressRate: "1" });
     const { text, closed } = knock(REQUEST.repeat(4));
     await closed;
@@ -90,6 +92,7 @@ describe("requests", () => {
   });
 
   test("over the limit again and again shut the address out", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     await begin({ addressRate: "1" });
     const hear = async (): Promise<string> => {
       const { text, closed } = knock(REQUEST);

@@ -19,6 +19,7 @@ function connected() {
     config: readConfig({}),
     now: () => 0,
     metrics: new Metrics(),
+    loop: { waited: () => 0 },
     guards: { mayAsk: () => true, mayIntroduce: () => true },
     store: { renamePlayer: async (_id: string, name: string) => names.push(name) },
     renamed: () => undefined,

@@ -34,6 +34,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
         scrubs++;
       },
       async fillIn() {},
+      async probe() {},
     },
     tables: { dropCodes: (ids: string[]) => freed.push(...ids) },
     log: { error: (_what: unknown, text: string) => errors.push(text) },
