@@ -15,7 +15,7 @@ import { parseCardTexts } from "./deal.ts";
 import { applyEvent, readEvent } from "./door.ts";
 import type { ChimeraAction } from "./events.ts";
 import { giveCount } from "./exchange.ts";
-import { factsOf, isPossible } from "./facts.ts";
+import { factsOf, isPossible } from "./holdings.ts";
 import { heardBy } from "./hear.ts";
 import * as L from "./layout.ts";
 import { formatCard } from "./card-text.ts";
