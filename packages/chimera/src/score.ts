@@ -1,13 +1,9 @@
 import * as L from "./layout.ts";
-import { PLAYERS } from "./types.ts";
+import * as T from "./types.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { LIMIT, TIE_ROUND, TOTAL, BID, CHIMERA_SEAT, BONUS, PILE, HAND, CONTROL, PLAYED_SHIFT } = L;
-
-/** Points for each trap, for the attack, and for an idle Hunter (C21). */
-export const BONUS_POINTS = 25;
-/** What each Hunter gets when a Hunter is out first (C22). */
-export const HUNTER_POINTS = 20;
+const { BONUS_POINTS, HUNTER_POINTS, PLAYERS } = T;
 
 /** Why a seat scored what it scored in a round, line by line. */
 export interface SeatScore {

@@ -13,7 +13,7 @@ import { formatCard, parseCard } from "./cards.ts";
 import type { DealEvent } from "./events.ts";
 import * as L from "./layout.ts";
 import type { KrassKariertPosition } from "./position.ts";
-import { type Card, DECK, handSize, pileSize, RESERVES } from "./types.ts";
+import { type Card, COPIES, handSize, pileSize, RESERVES } from "./types.ts";
 
 /** A deal with its cards as codes. */
 export interface Deal {
@@ -58,13 +58,13 @@ export const dealEvent = (deal: Deal): DealEvent => ({
   pile: deal.pile.map(formatCard),
 });
 
-/** A random deal, as an event (K2, K3). */
-export function randomDeal(players: number, rng: Rng): DealEvent {
-  const deck = rng.shuffle(DECK.flatMap((count, card) => Array.from({ length: count }, () => card)));
+/** A random deal (K2, K3). */
+export function randomDeal(players: number, rng: Rng): Deal {
+  const deck = rng.shuffle(COPIES.flatMap((count, card) => Array.from({ length: count }, () => card)));
   const take = (count: number): Card[] => deck.splice(0, count);
   const hands = Array.from({ length: players }, () => take(handSize(players)));
   const reserves = Array.from({ length: players }, () => take(RESERVES));
-  return dealEvent({ hands, reserves, pile: deck });
+  return { hands, reserves, pile: deck };
 }
 
 /** A part of a deal: its field, how many cards each list of it has, and the clause that says so. */
@@ -85,7 +85,8 @@ function parseCards(value: unknown, { name, count, clause }: Part, left: number[
   for (const text of texts.value) {
     const card = parseCard(text);
     if (card === undefined) return refuse("unknown-card", `${show(text)} is no card`, "K1");
-    if (left[card] === 0) return refuse("too-many-cards", `there are only ${DECK[card]} cards ${text}`, "K1");
+    if (left[card] === 0)
+      return refuse("too-many-cards", `there are only ${COPIES[card]} cards ${text}`, "K1");
     left[card] = (left[card] as number) - 1;
     cards.push(card);
   }
@@ -111,7 +112,7 @@ function parseLists(value: unknown, part: Part, players: number, left: number[])
 export function parseDeal(players: number, event: JsonObject): Result<Deal> {
   const fields = checkFields(event, ["type", "hands", "reserves", "pile"]);
   if (!fields.ok) return fields;
-  const left: number[] = [...DECK];
+  const left: number[] = [...COPIES];
   const handPart = { name: "hands", count: handSize(players), clause: "K2" };
   const hands = parseLists(event["hands"], handPart, players, left);
   if (!hands.ok) return hands;

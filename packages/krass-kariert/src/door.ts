@@ -10,7 +10,8 @@ import {
   type Seat,
   show,
 } from "@cairn/core";
-import { formatCard, handOf, reservesOf } from "./cards.ts";
+import { handOf, reservesOf } from "./access.ts";
+import { formatCard } from "./cards.ts";
 import { kindOf, NAMINGS, type NamingTable, strengthOfCards, valueOf } from "./combination.ts";
 import { dealEvent, parseDeal, placeDeal } from "./deal.ts";
 import type { KrassKariertAction, KrassKariertEvent, PlayAction } from "./events.ts";

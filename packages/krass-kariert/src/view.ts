@@ -1,5 +1,6 @@
 import type { BaseView, Seat, Viewer } from "@cairn/core";
-import { formatCard, handOf, reservesOf, unpackCards } from "./cards.ts";
+import { handOf, reservesOf } from "./access.ts";
+import { formatCard, unpackCards } from "./cards.ts";
 import { kindOf, valueOf } from "./combination.ts";
 import type { SeenEvent } from "./events.ts";
 import * as L from "./layout.ts";

@@ -1,7 +1,8 @@
 import { copyPosition, Rng } from "@cairn/core";
+import { hiddenCards } from "./hidden.ts";
 import * as L from "./layout.ts";
 import type { KrassKariertPosition } from "./position.ts";
-import { hiddenCards, sampleWorld } from "./sample.ts";
+import { sampleWorld } from "./sample.ts";
 import type { Card } from "./types.ts";
 import type { KrassKariertView } from "./view.ts";
 

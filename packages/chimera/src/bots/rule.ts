@@ -1,3 +1,4 @@
+import * as facts from "../facts.ts";
 import type { ChimeraPosition } from "../index.ts";
 import {
   bidAmount,
@@ -32,12 +33,13 @@ import { RULE_WEIGHTS, type RuleWeights } from "./weights.ts";
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { HAND, CONTROL, CHIMERA_SEAT, OWNER_SHIFT, PHASE_SHIFT, TREASURE_SHIFT, TURN_MASK } = layout;
 const { AUCTION_PHASE, EXCHANGE_PHASE } = layout;
+const { CAT, CAT_TREASURE, TOAD, TOAD_TREASURE } = facts;
 const { SINGLE, PAIR, TRAP, ATTACK } = combination;
 const { extraCopies, extraOf, kindOf, mainCopies, mainRanks, sizeOf, topOf } = combination;
 
-/** The treasure in ranks of a play: 10 for each 2, 5 for each 11. */
+/** The treasure in ranks of a play (C2). */
 const treasureIn = (ranks: number, copies: number): number =>
-  copies * (10 * ((ranks >> 1) & 1) + 5 * ((ranks >> 10) & 1));
+  copies * (TOAD_TREASURE * ((ranks >> TOAD) & 1) + CAT_TREASURE * ((ranks >> CAT) & 1));
 
 /** What a seat sees of the table when it is to play. */
 interface Table {
@@ -163,7 +165,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
       if (kind === kindOf(top)) score -= w.jump * (height - topOf(top));
     }
     if (kind === TRAP || move === ATTACK) return score;
-    const treasure = treasureIn(mains, mainCopies(move)) + treasureIn(extras, extraCopies(move));
-    return score - w.risk * treasure;
+    const risked = treasureIn(mains, mainCopies(move)) + treasureIn(extras, extraCopies(move));
+    return score - w.risk * risked;
   }
 }

@@ -1,4 +1,4 @@
-import { combination, isGive, layout } from "../kernel.ts";
+import { combination, DECK_A, DECK_B, isGive, layout } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { type RankHand, readHand } from "./hand.ts";
 
@@ -7,9 +7,7 @@ const { AUCTION_PLIES, HAND, HISTORY, PLIES, PLY_A, PLY_B, PLY_WORDS } = layout;
 const { SINGLE, PAIR, TRIPLE, TRIPLE_CARD, TRIPLE_PAIR, STRAIGHT, TRAP, ATTACK_KIND } = combination;
 const { kindOf, lengthOf, topOf } = combination;
 const NUMBERS = 0xfff;
-/** Every card of the deck, in the two words of a set. */
-const DECK_A = 0x1fff7fff;
-const DECK_B = 0x1fff1fff;
+const [ALL_A, ALL_B] = [DECK_A, DECK_B];
 
 /** The cards that the seat has not seen: neither its own nor played. */
 export function readUnseen(words: Int32Array, seat: Seat, unseen: RankHand): void {
@@ -21,7 +19,7 @@ export function readUnseen(words: Int32Array, seat: Seat, unseen: RankHand): voi
     a |= words[at + PLY_A] as number;
     b |= words[at + PLY_B] as number;
   }
-  readHand(~a & DECK_A, ~b & DECK_B, unseen);
+  readHand(~a & ALL_A, ~b & ALL_B, unseen);
 }
 
 /** Whether nobody can hold a higher one of this kind, traps and the attack left aside. */

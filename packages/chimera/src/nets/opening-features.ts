@@ -1,4 +1,4 @@
-import { bidAmount, givenRanks, layout, nextSeat, PASS } from "../kernel.ts";
+import { bidAmount, givenRanks, layout, nextSeat, PASS, rankOf } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import type { Question } from "@cairn/nets";
 import * as F from "./opening-schema.ts";
@@ -8,8 +8,6 @@ import { turnsFeature } from "./turns-feature.ts";
 const { AUCTION_PHASE, BID, CHIMERA_SEAT, CONTROL, FACE_UP, HAND, HOLDER, LIMIT, OWNER_SHIFT } = layout;
 const { PASSES_SHIFT, PHASE_SHIFT, REDEAL, TOTAL } = layout;
 const RANKS = 15;
-
-const rankOf = (card: number): number => (card < 52 ? card >> 2 : card - 39);
 
 /** Writes the features of a seat's bids or gifts, from what the seat knows and nothing else. */
 export class OpeningFeatures {

@@ -1,4 +1,4 @@
-import { giver, isGive, layout, nextSeat, PASS, topMove } from "../kernel.ts";
+import { bitA, bitB, DECK_A, DECK_B, giver, isGive, layout, nextSeat, PASS, topMove } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { GROUPS, NO_PASS, notePass } from "./passes.ts";
 import { readLevels } from "./ranks.ts";
@@ -6,14 +6,7 @@ import { readLevels } from "./ranks.ts";
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { AUCTION_PLIES, CHIMERA_SEAT, CONTROL, FACE_UP, HAND, HISTORY, HOLDER, PLIES } = layout;
 const { OWNER_SHIFT, PASSES_SHIFT, PLY_A, PLY_B, PLY_CONTROL, PLY_WORDS, TURN_MASK } = layout;
-const DECK_A = 0x1fff7fff;
-const DECK_B = 0x1fff1fff;
-
-/** A card's bit in the two words of a set; Pi Ya and Chimera, cards 52 and 53, are bits 13 and 14 of the first. */
-const bitA = (card: number): number =>
-  card >= 52 ? 1 << (card - 39) : (card & 2) === 0 ? 1 << ((card >> 2) + ((card & 1) << 4)) : 0;
-const bitB = (card: number): number =>
-  card < 52 && (card & 2) !== 0 ? 1 << ((card >> 2) + ((card & 1) << 4)) : 0;
+const [ALL_A, ALL_B] = [DECK_A, DECK_B];
 
 /** What a seat sees of the cards when it is to play, read from its own hand and from what is open. */
 export class Table {
@@ -44,8 +37,8 @@ export class Table {
     const ownB = words[HAND + 2 * seat + 1] as number;
     const outA = (played[0] as number) | (played[2] as number) | (played[4] as number);
     const outB = (played[1] as number) | (played[3] as number) | (played[5] as number);
-    const unseenA = DECK_A & ~(ownA | outA);
-    const unseenB = DECK_B & ~(ownB | outB);
+    const unseenA = ALL_A & ~(ownA | outA);
+    const unseenB = ALL_B & ~(ownB | outB);
     const faceUp = words[FACE_UP] as number;
     const holder = words[HOLDER] as number;
     const gaveIt =

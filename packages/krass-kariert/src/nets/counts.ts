@@ -1,11 +1,11 @@
-import { layout, moves } from "../kernel.ts";
+import { COPIES, layout, moves } from "../kernel.ts";
 import type { Seat } from "@cairn/core";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { HAND, HAND_BYTES, HISTORY, PLAYERS, PLIES, PLY_CARDS, PLY_CONTROL, PLY_WORDS, TURN_MASK } = layout;
 const { RESERVE, RESERVE_BYTES } = layout;
 const { PLAY, TAKE, typeOf } = moves;
-const DECK = Uint8Array.of(0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2, 2, 2);
+const DECK_COPIES = Uint8Array.from(COPIES);
 const CODES = 16;
 
 /** Cards by code as a seat knows them: those that may be anywhere, and those that each other surely holds. */
@@ -18,7 +18,7 @@ export class Counts {
     const { unseen, sure } = this;
     const players = words[PLAYERS] as number;
     sure.fill(0);
-    for (let code = 0; code < CODES; code++) unseen[code] = DECK[code] as number;
+    for (let code = 0; code < CODES; code++) unseen[code] = DECK_COPIES[code] as number;
     const end = HISTORY + (words[PLIES] as number) * PLY_WORDS;
     for (let at = HISTORY; at < end; at += PLY_WORDS) {
       const type = typeOf(words[at] as number);

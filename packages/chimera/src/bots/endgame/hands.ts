@@ -1,3 +1,4 @@
+import * as facts from "../../facts.ts";
 import { combination, layout, NUMBERS, PI_YA_BIT, popCount } from "../../kernel.ts";
 import type { Move } from "@cairn/core";
 
@@ -15,8 +16,9 @@ export const BOTH_JOKERS: number = PI_YA_BIT | (PI_YA_BIT << 1);
 /** The ranks that can be held four times. */
 export const QUADS = 0x1fff;
 const TOP_NUMBER = 11;
-const TOADS = 1 << (1 + 16);
-const CATS = 1 << (10 + 16);
+const { CAT_TREASURE, TOAD_TREASURE } = facts;
+const TOADS = 1 << (facts.TOAD + 16);
+const CATS = 1 << (facts.CAT + 16);
 
 /** Changes the suits of all hands, which mean nothing in play, to the ones described above. */
 export function sortSuits(words: Int32Array): void {
@@ -70,4 +72,5 @@ export function mayHoldRow(a: number, b: number): boolean {
 }
 
 /** The treasure of the dearest single card in a sorted hand. */
-export const dearestCard = (b: number): number => ((b & TOADS) !== 0 ? 10 : (b & CATS) !== 0 ? 5 : 0);
+export const dearestCard = (b: number): number =>
+  (b & TOADS) !== 0 ? TOAD_TREASURE : (b & CATS) !== 0 ? CAT_TREASURE : 0;

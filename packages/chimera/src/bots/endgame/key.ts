@@ -1,3 +1,4 @@
+import * as facts from "../../facts.ts";
 import { layout, popCount } from "../../kernel.ts";
 import { isRow, ONLY_BY_TRAP } from "./challenge.ts";
 import { BOTH_JOKERS, mayHoldRow } from "./hands.ts";
@@ -5,8 +6,7 @@ import { BOTH_JOKERS, mayHoldRow } from "./hands.ts";
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { HAND } = layout;
 const FIRST_JOKER = 13;
-const TOAD = 1;
-const CAT = 10;
+const { CAT, TOAD } = facts;
 
 const SEED_X = 0x3243f6a9;
 const SEED_Y = 0x1f83d9ab;

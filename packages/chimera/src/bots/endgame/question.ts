@@ -1,4 +1,5 @@
-import { BONUS_POINTS, type ChimeraPosition, HUNTER_POINTS } from "../../index.ts";
+import { BONUS_POINTS, HUNTER_POINTS } from "../../facts.ts";
+import type { ChimeraPosition } from "../../index.ts";
 import {
   combination,
   layout,
