@@ -1,5 +1,6 @@
 // For players and solvers inside the engine's own process: the packed position, by name. Everything
 // here trusts its caller and knows all cards; what decides for a seat must look at that seat's own.
+export * from "./access.ts";
 export { BID_KIND, bidAmount, nextSeat, packBid, PASS } from "./auction.ts";
 export {
   bitA,

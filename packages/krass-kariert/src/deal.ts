@@ -1,3 +1,4 @@
+import { handAt, reserveAt, owedOf } from "./access.ts";
 import {
   checkFields,
   checkTexts,
@@ -25,7 +26,7 @@ export interface Deal {
 /** Who leads the deal that is due: at first the dealer's left, then whoever lost a chip (K4, K16). */
 function dueLeader(words: Int32Array): Seat {
   if (words[L.DEALS] === 0) return 1;
-  const owed = words[L.OWED] as number;
+  const owed = owedOf(words);
   return (owed & (owed - 1)) === 0 ? 31 - Math.clz32(owed) : 0;
 }
 
@@ -43,8 +44,8 @@ export function placeDeal({ words, bytes, players }: KrassKariertPosition, deal:
   for (let seat = 0; seat < players; seat++) {
     const hand = deal.hands[seat] as readonly Card[];
     const reserve = deal.reserves[seat] as readonly Card[];
-    bytes.set([hand.length, ...hand], L.HAND + seat * L.HAND_BYTES);
-    bytes.set([reserve.length, ...reserve], L.RESERVE + seat * L.RESERVE_BYTES);
+    bytes.set([hand.length, ...hand], handAt(seat));
+    bytes.set([reserve.length, ...reserve], reserveAt(seat));
   }
   bytes.set(deal.pile, L.PILE);
   words[L.CONTROL] = L.packControl(L.PLAY_PHASE, leader, L.NO_OWNER, 0, 0, 0);

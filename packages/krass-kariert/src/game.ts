@@ -1,6 +1,6 @@
 import { type Game, type Move, ok, refuse, type Result, type Seat, show } from "@cairn/core";
 import { advanceView } from "./advance.ts";
-import { handOf } from "./access.ts";
+import { handOf, lostOf } from "./access.ts";
 import { dealEvent, randomDeal } from "./deal.ts";
 import { admit, applyEvent, readEvent } from "./door.ts";
 import type { DealEvent, KrassKariertAction } from "./events.ts";
@@ -101,7 +101,7 @@ export const krassKariert: Game<KrassKariertTypes> = {
     if (position.phase !== "over") return undefined;
     const { words, players } = position;
     const losers = Array.from({ length: players }, (_, seat) => seat).filter(
-      (seat) => (((words[L.LOST] as number) >> seat) & 1) === 1,
+      (seat) => ((lostOf(words) >> seat) & 1) === 1,
     );
     return { chips: Array.from(words.subarray(L.CHIPS, L.CHIPS + players)), losers };
   },

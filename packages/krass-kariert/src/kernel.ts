@@ -1,6 +1,6 @@
 // For players and solvers inside the engine's own process: the packed position, by name. Everything
 // here trusts its caller and knows all cards; what decides for a seat must look at that seat's own.
-export { handOf, reservesOf } from "./access.ts";
+export * from "./access.ts";
 export {
   allowsX,
   kindOf,

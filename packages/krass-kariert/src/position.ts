@@ -1,3 +1,21 @@
+import {
+  reserveAt,
+  drawnOf,
+  playersOf,
+  xPolicyOf,
+  inRoundOf,
+  controlOf,
+  turnOf,
+  ownerOf,
+  bestOf,
+  insertsOf,
+  pliesOf,
+  roundStartOf,
+  plyAt,
+  plyCards,
+  plyControl,
+  phaseOf,
+} from "./access.ts";
 import { type Move, NOBODY, type Position, type Seat, type Stage } from "@cairn/core";
 import * as L from "./layout.ts";
 import { declinesInto, insertsInto, MAX_MOVES, playsInto } from "./movegen.ts";
@@ -20,13 +38,11 @@ import { endDeal, settleRound, unendDeal } from "./round.ts";
 import { type Phase, PHASES } from "./types.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { CONTROL, PHASE_SHIFT, TURN_MASK, BEST_SHIFT, OWNER_SHIFT, INSERTS_SHIFT } = L;
+const { CONTROL, INSERTS_SHIFT } = L;
 const { INSERT_PHASE, DEAL_PHASE, OVER_PHASE, NO_OWNER } = L;
-const { PLIES, PLAYERS, IN_ROUND, ROUND_START, DRAWN, HISTORY, PLY_WORDS } = L;
+const { PLIES, PLAYERS, IN_ROUND, ROUND_START, DRAWN } = L;
 const { PLY_MOVE, PLY_CARDS, PLY_CONTROL, PLY_ROUND } = L;
-const { RESERVE, RESERVE_BYTES, PILE } = L;
-
-const phaseOf = (control: number): number => (control >>> PHASE_SHIFT) & 3;
+const { PILE } = L;
 
 /** A match of Krass Kariert with the history of its current deal, in one flat buffer. */
 export class KrassKariertPosition implements Position {
@@ -44,29 +60,29 @@ export class KrassKariertPosition implements Position {
   }
 
   get players(): number {
-    return this.words[PLAYERS] as number;
+    return playersOf(this.words);
   }
 
   get options(): KrassKariertOptions {
     return {
       chips: this.words[L.CHIPS_OPTION] as number,
-      xPolicy: X_POLICIES[this.words[L.X_POLICY] as number] as XPolicy,
+      xPolicy: X_POLICIES[xPolicyOf(this.words)] as XPolicy,
     };
   }
 
   get phase(): Phase {
-    return PHASES[phaseOf(this.words[CONTROL] as number)] as Phase;
+    return PHASES[phaseOf(controlOf(this.words))] as Phase;
   }
 
   get stage(): Stage {
-    const phase = phaseOf(this.words[CONTROL] as number);
+    const phase = phaseOf(controlOf(this.words));
     return phase === DEAL_PHASE ? "deal-due" : phase === OVER_PHASE ? "over" : "running";
   }
 
   get turn(): Seat {
-    const control = this.words[CONTROL] as number;
+    const control = controlOf(this.words);
     const phase = phaseOf(control);
-    return phase === DEAL_PHASE || phase === OVER_PHASE ? NOBODY : control & TURN_MASK;
+    return phase === DEAL_PHASE || phase === OVER_PHASE ? NOBODY : turnOf(control);
   }
 
   get toActMask(): number {
@@ -75,22 +91,22 @@ export class KrassKariertPosition implements Position {
   }
 
   get plies(): number {
-    return this.words[PLIES] as number;
+    return pliesOf(this.words);
   }
 
   /** Whether the seat to move leads the round, and so must play (K7). */
   get isLeading(): boolean {
-    return this.words[PLIES] === this.words[ROUND_START];
+    return pliesOf(this.words) === roundStartOf(this.words);
   }
 
   legalInto(out: Int32Array, seat?: Seat): number {
     const { words, bytes } = this;
-    const control = words[CONTROL] as number;
-    const turn = control & TURN_MASK;
+    const control = controlOf(words);
+    const turn = turnOf(control);
     const phase = phaseOf(control);
     if (phase === DEAL_PHASE || phase === OVER_PHASE || (seat !== undefined && seat !== turn)) return 0;
     if (phase === INSERT_PHASE) return insertsInto(bytes, turn, out);
-    const n = playsInto(bytes, turn, words[L.X_POLICY] as number, (control >>> BEST_SHIFT) & 127, out);
+    const n = playsInto(bytes, turn, xPolicyOf(words), bestOf(control), out);
     return this.isLeading ? n : declinesInto(bytes, turn, out, n);
   }
 
@@ -101,13 +117,13 @@ export class KrassKariertPosition implements Position {
 
   make(move: Move): void {
     const { words, bytes } = this;
-    const ply = words[PLIES] as number;
-    const at = HISTORY + ply * PLY_WORDS;
-    const control = words[CONTROL] as number;
-    const seat = control & TURN_MASK;
+    const ply = pliesOf(words);
+    const at = plyAt(ply);
+    const control = controlOf(words);
+    const seat = turnOf(control);
     words[at + PLY_MOVE] = move;
     words[at + PLY_CONTROL] = control;
-    words[at + PLY_ROUND] = (words[IN_ROUND] as number) | ((words[ROUND_START] as number) << 8);
+    words[at + PLY_ROUND] = inRoundOf(words) | (roundStartOf(words) << 8);
     words[PLIES] = ply + 1;
     switch (typeOf(move)) {
       case PLAY: {
@@ -117,7 +133,7 @@ export class KrassKariertPosition implements Position {
         break;
       }
       case TAKE: {
-        const reserve = RESERVE + seat * RESERVE_BYTES;
+        const reserve = reserveAt(seat);
         const index = takeReserve(move);
         const card = bytes[reserve + 1 + index] as number;
         bytes[reserve] = (bytes[reserve] as number) - 1;
@@ -125,16 +141,16 @@ export class KrassKariertPosition implements Position {
         bytes[reserve + 2] = 0;
         words[at + PLY_CARDS] = card;
         insertCard(bytes, seat, placeOf(move), card);
-        advance(words, bytes, control, (control >>> OWNER_SHIFT) & 7);
+        advance(words, bytes, control, ownerOf(control));
         break;
       }
       case INSERT: {
-        const drawn = words[DRAWN] as number;
+        const drawn = drawnOf(words);
         const card = bytes[PILE + drawn] as number;
         words[DRAWN] = drawn + 1;
         words[at + PLY_CARDS] = card;
         insertCard(bytes, seat, placeOf(move), card);
-        if (control >>> INSERTS_SHIFT === 1) settleRound(words, bytes, seat);
+        if (insertsOf(control) === 1) settleRound(words, bytes, seat);
         else words[CONTROL] = control - (1 << INSERTS_SHIFT);
         break;
       }
@@ -145,12 +161,12 @@ export class KrassKariertPosition implements Position {
 
   unmake(): void {
     const { words, bytes } = this;
-    const ply = (words[PLIES] as number) - 1;
-    const at = HISTORY + ply * PLY_WORDS;
+    const ply = pliesOf(words) - 1;
+    const at = plyAt(ply);
     const move = words[at + PLY_MOVE] as number;
-    const before = words[at + PLY_CONTROL] as number;
-    const cards = words[at + PLY_CARDS] as number;
-    const seat = before & TURN_MASK;
+    const before = plyControl(words, at);
+    const cards = plyCards(words, at);
+    const seat = turnOf(before);
     if (this.stage !== "running") unendDeal(words);
     switch (typeOf(move)) {
       case PLAY:
@@ -160,7 +176,7 @@ export class KrassKariertPosition implements Position {
         break;
       case TAKE: {
         removeCards(bytes, seat, placeOf(move), 1);
-        const reserve = RESERVE + seat * RESERVE_BYTES;
+        const reserve = reserveAt(seat);
         if (takeReserve(move) === 0) {
           bytes[reserve + 2] = bytes[reserve + 1] as number;
           bytes[reserve + 1] = cards;
@@ -172,7 +188,7 @@ export class KrassKariertPosition implements Position {
       }
       case INSERT:
         removeCards(bytes, seat, placeOf(move), 1);
-        words[DRAWN] = (words[DRAWN] as number) - 1;
+        words[DRAWN] = drawnOf(words) - 1;
         break;
       case CONCEDE:
         break;

@@ -1,5 +1,5 @@
 import { baseWorldOf, chimera, type ChimeraAction, type ChimeraView, worldsOf } from "../index.ts";
-import { givenRanks, layout, MAX_MOVES, PASS } from "../kernel.ts";
+import { givenRanks, handA, handB, MAX_MOVES, PASS } from "../kernel.ts";
 import type { Move, Rng, Seat } from "@cairn/core";
 import { isTop } from "../nets/index.ts";
 import { type BudgetShare, choiceFirst, type Reason } from "@cairn/bots";
@@ -33,7 +33,6 @@ export interface Advice extends Reason {
   readonly facts: AdviceFacts;
 }
 
-const { HAND } = layout;
 const SHOWN = 3;
 /** The part of the budget that chooses what to show; the rest finds out what comes of it. */
 const SEARCH_SHARE = 0.5;
@@ -46,7 +45,7 @@ function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
   const unseen = emptyHand();
   const hand = emptyHand();
   readUnseen(words, seat, unseen);
-  readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, hand);
+  readHand(handA(words, seat), handB(words, seat), hand);
   const counts = view.deal?.handCounts ?? [];
   const isPlay = base.phase === "play" && move !== PASS;
   if (isPlay) takePlay(hand, move);

@@ -1,8 +1,7 @@
-import { combination, countCards, layout } from "../kernel.ts";
-import type { Move, Seat } from "@cairn/core";
+import { combination } from "../kernel.ts";
+import type { Move } from "@cairn/core";
 import { turnsToShed } from "../nets/index.ts";
 
-const { HAND } = layout;
 const { classify, extraCopies, extraOf, mainCopies, mainRanks } = combination;
 
 // A hand by rank in unary: `one` has a bit for each rank held at least once, `two` at least twice, and
@@ -43,10 +42,6 @@ export function readHand(a: number, b: number, hand: RankHand): void {
   hand.four = j & s & p & t;
   hand.jokers = (a >>> 13) & 3;
 }
-
-/** How many cards a seat holds. */
-export const cardsLeft = (words: Int32Array, seat: Seat): number =>
-  countCards(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number);
 
 /** Takes one card of each of these ranks away; Pi Ya and Chimera are ranks 13 and 14. */
 export function takeRanks(hand: RankHand, ranks: number): void {

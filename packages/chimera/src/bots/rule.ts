@@ -2,19 +2,27 @@ import * as facts from "../facts.ts";
 import type { ChimeraPosition } from "../index.ts";
 import {
   bidAmount,
+  cardsLeft,
+  chimeraOf,
   combination,
+  controlOf,
   givenRanks,
+  handA,
+  handB,
   layout,
   MAX_MOVES,
   nextSeat,
+  ownerOf,
   PASS,
+  phaseOf,
   popCount,
   topMove,
+  trickTreasure,
+  turnOf,
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import type { Policy } from "@cairn/search";
 import {
-  cardsLeft,
   copyHand,
   emptyHand,
   fewestTurns,
@@ -31,7 +39,6 @@ import { isUnbeatable, readUnseen } from "./unseen.ts";
 import { RULE_WEIGHTS, type RuleWeights } from "./weights.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { HAND, CONTROL, CHIMERA_SEAT, OWNER_SHIFT, PHASE_SHIFT, TREASURE_SHIFT, TURN_MASK } = layout;
 const { AUCTION_PHASE, EXCHANGE_PHASE } = layout;
 const { CAT, CAT_TREASURE, TOAD, TOAD_TREASURE } = facts;
 const { SINGLE, PAIR, TRAP, ATTACK } = combination;
@@ -54,8 +61,8 @@ interface Table {
 
 /** Counts cards and finds out who stands where. */
 function readTable(words: Int32Array, seat: Seat, table: Table): void {
-  const control = words[CONTROL] as number;
-  const chimera = words[CHIMERA_SEAT] as number;
+  const control = controlOf(words);
+  const chimera = chimeraOf(words);
   const [one, two] = [nextSeat(seat), nextSeat(nextSeat(seat))];
   const oneLeft = cardsLeft(words, one);
   const twoLeft = cardsLeft(words, two);
@@ -64,8 +71,8 @@ function readTable(words: Int32Array, seat: Seat, table: Table): void {
   table.left = cardsLeft(words, seat);
   table.enemyLeft = !isHunter ? Math.min(oneLeft, twoLeft) : one === chimera ? oneLeft : twoLeft;
   table.partnerLeft = !isHunter ? 99 : one === chimera ? twoLeft : oneLeft;
-  table.ownerIsPartner = isHunter && table.top !== 0 && ((control >>> OWNER_SHIFT) & 3) !== chimera;
-  table.loot = (control >>> TREASURE_SHIFT) & 63;
+  table.ownerIsPartner = isHunter && table.top !== 0 && ownerOf(control) !== chimera;
+  table.loot = trickTreasure(control);
 }
 
 /** A player of plain rules: few turns, kept controls, sense for partner and danger. */
@@ -83,7 +90,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
 
   choose(position: ChimeraPosition, moves: Int32Array, n: number): Move {
     const scores = this.#scores;
-    this.scoreInto(position, (position.words[CONTROL] as number) & TURN_MASK, moves, n, scores);
+    this.scoreInto(position, turnOf(controlOf(position.words)), moves, n, scores);
     let best = 0;
     for (let i = 1; i < n; i++) if ((scores[i] as number) > (scores[best] as number)) best = i;
     return moves[best] as Move;
@@ -92,8 +99,8 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   /** Scores the first `n` moves of a seat; the highest is the choice. */
   scoreInto(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number, scores: Float64Array): void {
     const { words } = position;
-    readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, this.#hand);
-    const phase = ((words[CONTROL] as number) >>> PHASE_SHIFT) & 7;
+    readHand(handA(words, seat), handB(words, seat), this.#hand);
+    const phase = phaseOf(controlOf(words));
     if (phase === AUCTION_PHASE) {
       this.#scoreBids(moves, n, scores);
     } else if (phase === EXCHANGE_PHASE) {

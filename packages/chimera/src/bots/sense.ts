@@ -1,12 +1,23 @@
 import type { ChimeraPosition } from "../index.ts";
-import { combination, layout, nextSeat, PASS, topMove } from "../kernel.ts";
+import {
+  cardsLeft,
+  chimeraOf,
+  combination,
+  controlOf,
+  handA,
+  handB,
+  nextSeat,
+  ownerOf,
+  PASS,
+  passesOf,
+  topMove,
+} from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { isTop } from "../nets/index.ts";
-import { byCopies, cardsLeft, copyHand, emptyHand, isOnePlay, readHand, takePlay } from "./hand.ts";
+import { byCopies, copyHand, emptyHand, isOnePlay, readHand, takePlay } from "./hand.ts";
 import { dropBadManners } from "./manners.ts";
 import { readUnseen } from "./unseen.ts";
 
-const { CHIMERA_SEAT, CONTROL, HAND, OWNER_SHIFT, PASSES_SHIFT } = layout;
 const { ATTACK_KIND, kindOf, PAIR, SINGLE, sizeOf, topOf, TRAP } = combination;
 
 const hand = emptyHand();
@@ -42,21 +53,21 @@ function isSureWin(words: Int32Array, seat: Seat): (move: Move) => boolean {
 
 /** Whether a seat plays against another. */
 const areEnemies = (words: Int32Array, one: Seat, two: Seat): boolean =>
-  one === words[CHIMERA_SEAT] || two === words[CHIMERA_SEAT];
+  one === chimeraOf(words) || two === chimeraOf(words);
 
 /** Whether a pass gives the lead to an enemy with one card left, and so the round. */
 function letsOut(words: Int32Array, seat: Seat): boolean {
-  const control = words[CONTROL] as number;
-  const owner = (control >>> OWNER_SHIFT) & 3;
-  const isLastToPass = ((control >>> PASSES_SHIFT) & 3) === 1;
+  const control = controlOf(words);
+  const owner = ownerOf(control);
+  const isLastToPass = passesOf(control) === 1;
   return isLastToPass && areEnemies(words, seat, owner) && cardsLeft(words, owner) === 1;
 }
 
 /** Enemies who may answer a lead before somebody on the own side has: both hunters, or the Chimera if it is next. */
 function enemiesAhead(words: Int32Array, seat: Seat): Seat[] {
   const next = nextSeat(seat);
-  if (seat === words[CHIMERA_SEAT]) return [next, nextSeat(next)];
-  return next === words[CHIMERA_SEAT] ? [next] : [];
+  if (seat === chimeraOf(words)) return [next, nextSeat(next)];
+  return next === chimeraOf(words) ? [next] : [];
 }
 
 /** Whether one of the moves sheds the whole hand. */
@@ -90,7 +101,7 @@ export function dropFood(position: ChimeraPosition, seat: Seat, moves: Int32Arra
 export function keepSensible(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number): number {
   const { words, phase } = position;
   if (phase !== "play" || n === 1) return n;
-  readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, hand);
+  readHand(handA(words, seat), handB(words, seat), hand);
   readUnseen(words, seat, unseen);
   if (canGoOut(words, seat, moves, n)) return n;
   const isSure = isSureWin(words, seat);

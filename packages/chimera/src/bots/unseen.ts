@@ -1,9 +1,21 @@
-import { combination, DECK_A, DECK_B, isGive, layout } from "../kernel.ts";
+import {
+  auctionPliesOf,
+  combination,
+  DECK_A,
+  DECK_B,
+  handA,
+  handB,
+  isGive,
+  nextPlyAt,
+  pliesOf,
+  plyA,
+  plyAt,
+  plyB,
+} from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { type RankHand, readHand } from "./hand.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { AUCTION_PLIES, HAND, HISTORY, PLIES, PLY_A, PLY_B, PLY_WORDS } = layout;
 const { SINGLE, PAIR, TRIPLE, TRIPLE_CARD, TRIPLE_PAIR, STRAIGHT, TRAP, ATTACK_KIND } = combination;
 const { kindOf, lengthOf, topOf } = combination;
 const NUMBERS = 0xfff;
@@ -11,13 +23,13 @@ const [ALL_A, ALL_B] = [DECK_A, DECK_B];
 
 /** The cards that the seat has not seen: neither its own nor played. */
 export function readUnseen(words: Int32Array, seat: Seat, unseen: RankHand): void {
-  let a = words[HAND + 2 * seat] as number;
-  let b = words[HAND + 2 * seat + 1] as number;
-  const end = HISTORY + (words[PLIES] as number) * PLY_WORDS;
-  for (let at = HISTORY + (words[AUCTION_PLIES] as number) * PLY_WORDS; at < end; at += PLY_WORDS) {
+  let a = handA(words, seat);
+  let b = handB(words, seat);
+  const end = plyAt(pliesOf(words));
+  for (let at = plyAt(auctionPliesOf(words)); at < end; at = nextPlyAt(at)) {
     if (isGive(words[at] as number)) continue;
-    a |= words[at + PLY_A] as number;
-    b |= words[at + PLY_B] as number;
+    a |= plyA(words, at);
+    b |= plyB(words, at);
   }
   readHand(~a & ALL_A, ~b & ALL_B, unseen);
 }

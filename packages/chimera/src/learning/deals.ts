@@ -1,6 +1,6 @@
 import { CARDS, DEN_SIZE, HAND_SIZE, RANKS } from "../facts.ts";
 import { ChimeraPosition, DEFAULT_OPTIONS } from "../index.ts";
-import { countRank, givenRanks, layout, packBid, PASS, placeDeal, rankOf } from "../kernel.ts";
+import { countRank, givenRanks, handA, handB, layout, packBid, PASS, placeDeal, rankOf } from "../kernel.ts";
 import type { Move, Rng, Seat } from "@cairn/core";
 
 const { TOTAL } = layout;
@@ -28,8 +28,8 @@ function strengthOf(hand: readonly number[]): number {
 
 /** The gift with the lowest cards that stand alone. */
 function plainGift(words: Int32Array, seat: Seat, gifts: Int32Array, n: number): Move {
-  const a = words[layout.HAND + 2 * seat] as number;
-  const b = words[layout.HAND + 2 * seat + 1] as number;
+  const a = handA(words, seat);
+  const b = handB(words, seat);
   const cost = (rank: number): number => rank + RANKS.length * (countRank(a, b, rank) - 1);
   let best = gifts[0] as Move;
   let least = Infinity;

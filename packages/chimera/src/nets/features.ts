@@ -1,4 +1,16 @@
-import { combination, countCards, layout, nextSeat, PASS } from "../kernel.ts";
+import {
+  attacksPlayed,
+  bidOf,
+  cardsLeft,
+  combination,
+  controlOf,
+  nextSeat,
+  PASS,
+  playedOf,
+  trapsPlayed,
+  trickTreasure,
+  wonTreasure,
+} from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { type Question, sampleInto } from "@cairn/nets";
 import { GROUPS, NO_PASS } from "./passes.ts";
@@ -14,15 +26,9 @@ const { LEFT, LEFT_NEXT, LEFT_PREVIOUS, BEAT_KIND, BEAT_TOP, BEAT_LENGTH } = F;
 const { OWNER_NEXT, OWNER_PREVIOUS, ONE_PASSED, MOVE_KIND, MOVE_TOP, MOVE_LENGTH, MOVE_IS_TOP } = F;
 const { TRAP_IS_OUT, ATTACK_IS_OUT, BID, TRAPS, ATTACK_PLAYED, HAS_PLAYED } = F;
 const { TRICK_TREASURE, PILE_TREASURE, TURNS, PASSED_ON } = F;
-const { CONTROL, BONUS, PILE, PLAYED_SHIFT, TREASURE_SHIFT } = layout;
-const WORDS_HAND = layout.HAND;
-const WORDS_BID = layout.BID;
 const { extraCopies, extraOf, kindOf, lengthOf, mainCopies, mainRanks, sizeOf, topOf } = combination;
 const BOTH_JOKERS = 3 << 13;
 const RANKS = 15;
-
-const cardsLeft = (words: Int32Array, seat: Seat): number =>
-  countCards(words[WORDS_HAND + 2 * seat] as number, words[WORDS_HAND + 2 * seat + 1] as number);
 
 /** A thermometer by fives. */
 function addFives(out: Int32Array, n: number, base: number, points: number): number {
@@ -63,7 +69,7 @@ export class ChimeraFeatures {
     const table = this.#table;
     const next = nextSeat(seat);
     const previous = nextSeat(next);
-    const control = words[CONTROL] as number;
+    const control = controlOf(words);
     let n = addLevels(out, 0, UNSEEN, table.unseen);
     n = addLevels(out, n, PLAYED_NEXT, table.playedNext);
     n = addLevels(out, n, PLAYED_PREVIOUS, table.playedPrevious);
@@ -81,18 +87,17 @@ export class ChimeraFeatures {
     }
     if (table.unseen[3] !== 0) out[n++] = TRAP_IS_OUT;
     if (((table.unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS) out[n++] = ATTACK_IS_OUT;
-    out[n++] = BID + ((words[WORDS_BID] as number) - 20) / 10;
-    const bonus = words[BONUS] as number;
-    for (let i = 0; i < Math.min(3, bonus & 0xff); i++) out[n++] = TRAPS + i;
-    if (bonus >= 256) out[n++] = ATTACK_PLAYED;
-    const played = control >>> PLAYED_SHIFT;
+    out[n++] = BID + (bidOf(words) - 20) / 10;
+    for (let i = 0; i < Math.min(3, trapsPlayed(words)); i++) out[n++] = TRAPS + i;
+    if (attacksPlayed(words) > 0) out[n++] = ATTACK_PLAYED;
+    const played = playedOf(control);
     if (((played >> seat) & 1) === 1) out[n++] = HAS_PLAYED;
     if (((played >> next) & 1) === 1) out[n++] = HAS_PLAYED + 1;
     if (((played >> previous) & 1) === 1) out[n++] = HAS_PLAYED + 2;
-    n = addFives(out, n, TRICK_TREASURE, (control >>> TREASURE_SHIFT) & 63);
-    n = addFives(out, n, PILE_TREASURE, (words[PILE + seat] as number) & 0xff);
-    n = addFives(out, n, PILE_TREASURE + 12, (words[PILE + next] as number) & 0xff);
-    n = addFives(out, n, PILE_TREASURE + 24, (words[PILE + previous] as number) & 0xff);
+    n = addFives(out, n, TRICK_TREASURE, trickTreasure(control));
+    n = addFives(out, n, PILE_TREASURE, wonTreasure(words, seat));
+    n = addFives(out, n, PILE_TREASURE + 12, wonTreasure(words, next));
+    n = addFives(out, n, PILE_TREASURE + 24, wonTreasure(words, previous));
     for (let i = 0; i < 2 * GROUPS; i++) {
       const top = table.passedOn[i] as number;
       if (top !== NO_PASS) out[n++] = PASSED_ON + RANKS * i + top;

@@ -1,14 +1,14 @@
 import { type Move, Rng, type Seat } from "@cairn/core";
 import { defaultOptions, MIN_PLAYERS, PLAYER_COUNTS } from "../facts.ts";
 import { krassKariert, KrassKariertPosition } from "../index.ts";
-import { layout, moves, placeDeal, randomDeal } from "../kernel.ts";
+import { hasLostDeal, layout, moves, placeDeal, randomDeal } from "../kernel.ts";
 import { KRASS_KARIERT_PLAN, KrassKariertNet, LOST_CHIP } from "../nets/index.ts";
 import { isStrange } from "@cairn/learning";
 import { Episode } from "@cairn/learning";
 import type { Learnable, Manner, SampleSink, SelfPlay } from "@cairn/learning";
 import { someStrangers } from "./company.ts";
 
-const { MAX_PLIES, OWED } = layout;
+const { MAX_PLIES } = layout;
 /** Nets are trained on single deals, so the number of chips makes no difference: the same for all. */
 const PRACTICE_OPTIONS = defaultOptions(MIN_PLAYERS);
 
@@ -62,8 +62,7 @@ class KrassKariertSelfPlay implements SelfPlay {
         position.make(company.choose(position, this.#moves, n, rng));
       else position.make(this.#moves[this.#choose(position, seat, n, rng.next() < chance, rng)] as Move);
     }
-    const owed = position.words[OWED] as number;
-    const worthOf = (seat: Seat): number => (((owed >> seat) & 1) === 1 ? LOST_CHIP : 0);
+    const worthOf = (seat: Seat): number => (hasLostDeal(position.words, seat) ? LOST_CHIP : 0);
     this.#episode.finish(worthOf, position.players, lambda, sink);
   }
 

@@ -1,5 +1,5 @@
 import * as facts from "../../facts.ts";
-import { combination, layout, NUMBERS, PI_YA_BIT, popCount } from "../../kernel.ts";
+import { combination, handA, handB, NUMBERS, PI_YA_BIT, popCount, setHand } from "../../kernel.ts";
 import type { Move } from "@cairn/core";
 
 // A hand with its suits sorted says in each half of its two words which ranks are held at least so often:
@@ -8,7 +8,6 @@ import type { Move } from "@cairn/core";
 // hands are equal by rank exactly if their words are equal.
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { HAND } = layout;
 const { classify, packMove, STRAIGHT } = combination;
 
 export const HALF = 0xffff;
@@ -22,9 +21,9 @@ const CATS = 1 << (facts.CAT + 16);
 
 /** Changes the suits of all hands, which mean nothing in play, to the ones described above. */
 export function sortSuits(words: Int32Array): void {
-  for (let at = HAND; at < HAND + 6; at += 2) {
-    const a = words[at] as number;
-    const b = words[at + 1] as number;
+  for (let seat = 0; seat < 3; seat++) {
+    const a = handA(words, seat);
+    const b = handB(words, seat);
     const j = a & HALF;
     const s = a >>> 16;
     const p = b & HALF;
@@ -32,8 +31,7 @@ export function sortSuits(words: Int32Array): void {
     const once = (j | s | p | t) & ~BOTH_JOKERS;
     const twice = (j & s) | (p & t) | ((j | s) & (p | t));
     const thrice = (j & s & (p | t)) | (p & t & (j | s));
-    words[at] = (j & BOTH_JOKERS) | (j & s & p & t) | (thrice << 16);
-    words[at + 1] = twice | (once << 16);
+    setHand(words, seat, (j & BOTH_JOKERS) | (j & s & p & t) | (thrice << 16), twice | (once << 16));
   }
 }
 
