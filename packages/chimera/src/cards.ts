@@ -63,6 +63,18 @@ export const countCards = (a: number, b: number): number => popCount(a) + popCou
 export const countRank = (a: number, b: number, rank: Rank): number =>
   ((a >>> rank) & 1) + ((a >>> (rank + 16)) & 1) + ((b >>> rank) & 1) + ((b >>> (rank + 16)) & 1);
 
+/** The ranks that a set holds at least once, twice, three times, four times. */
+export const heldOnce = (a: number, b: number): number => (a | (a >>> 16) | b | (b >>> 16)) & HALF;
+export const heldTwice = (a: number, b: number): number => {
+  const [j, s, p, t] = [a & HALF, a >>> 16, b & HALF, b >>> 16];
+  return (j & s) | (p & t) | ((j | s) & (p | t));
+};
+export const heldThrice = (a: number, b: number): number => {
+  const [j, s, p, t] = [a & HALF, a >>> 16, b & HALF, b >>> 16];
+  return (j & s & (p | t)) | (p & t & (j | s));
+};
+export const heldFourTimes = (a: number, b: number): number => a & (a >>> 16) & b & (b >>> 16);
+
 /** Every card of the deck. */
 export const DECK_A = 0x1fff7fff;
 export const DECK_B = 0x1fff1fff;

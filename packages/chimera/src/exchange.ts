@@ -14,7 +14,7 @@ import {
   setHand,
 } from "./access.ts";
 import type { Move, Seat } from "@cairn/core";
-import { HALF } from "./cards.ts";
+import { heldOnce, heldTwice } from "./cards.ts";
 import { extraOf, kindOf, lengthOf, packMove } from "./combination.ts";
 import * as L from "./layout.ts";
 import type { Rank } from "./types.ts";
@@ -54,12 +54,8 @@ export function giversMask(words: Int32Array): number {
 export function givesInto(words: Int32Array, seat: Seat, out: Int32Array): number {
   const a = handA(words, seat);
   const b = handB(words, seat);
-  const j = a & HALF;
-  const s = a >>> 16;
-  const p = b & HALF;
-  const t = b >>> 16;
-  const one = j | s | p | t;
-  const two = (j & s) | (p & t) | ((j | s) & (p | t));
+  const one = heldOnce(a, b);
+  const two = heldTwice(a, b);
   const single = giveCount(words) === 1;
   let n = 0;
   for (let high = 0; high < 15; high++) {

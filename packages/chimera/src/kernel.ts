@@ -11,6 +11,10 @@ export {
   DECK_A,
   DECK_B,
   HALF,
+  heldFourTimes,
+  heldOnce,
+  heldThrice,
+  heldTwice,
   NUMBERS,
   PI_YA_BIT,
   popCount,
@@ -21,6 +25,8 @@ export * as combination from "./combination.ts";
 export { type Deal, placeDeal } from "./deal.ts";
 export { giver, givenRanks, isGive } from "./exchange.ts";
 export * as layout from "./layout.ts";
+export * from "./levels.ts";
 export { MAX_MOVES } from "./movegen.ts";
 export { topMove } from "./play.ts";
 export { roundPoints } from "./score.ts";
+export { turnsToShed } from "./turns.ts";

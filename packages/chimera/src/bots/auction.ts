@@ -1,9 +1,8 @@
 import type { ChimeraPosition } from "../index.ts";
-import { bidAmount, bidOf, chimeraOf, handA, handB, PASS } from "../kernel.ts";
+import { bidAmount, bidOf, chimeraOf, handA, handB, newLevels, PASS, readLevels } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import type { Judged, Outcome } from "@cairn/search";
 import { winChance, wonMoreThanLost } from "./bidding.ts";
-import { emptyHand, readHand } from "./hand.ts";
 import type { Calibration } from "./weights.ts";
 
 /** What a hand alone tells of the chance to win as the Chimera. */
@@ -13,12 +12,12 @@ export interface BidSense {
   readonly rounds: number;
 }
 
-const hand = emptyHand();
+const hand = newLevels();
 
 /** What the rule player goes by. */
 export const RULE_BID_SENSE: BidSense = {
   chanceOf({ words }, seat, bid) {
-    readHand(handA(words, seat), handB(words, seat), hand);
+    readLevels(handA(words, seat), handB(words, seat), hand);
     return winChance(hand, bidAmount(bid));
   },
   rounds: 30,

@@ -1,10 +1,21 @@
 import { baseWorldOf, chimera, type ChimeraAction, type ChimeraView, worldsOf } from "../index.ts";
-import { givenRanks, handA, handB, MAX_MOVES, PASS } from "../kernel.ts";
+import {
+  BOTH_JOKERS,
+  givenRanks,
+  handA,
+  handB,
+  MAX_MOVES,
+  newLevels,
+  PASS,
+  readLevels,
+  takePlay,
+  takeRanks,
+  turnsToShed,
+} from "../kernel.ts";
 import type { Move, Rng, Seat } from "@cairn/core";
-import { isTop } from "../nets/index.ts";
+import { hasNoHigherMainPart } from "../nets/index.ts";
 import { type BudgetShare, choiceFirst, type Reason } from "@cairn/bots";
 import { rollOut } from "@cairn/bots";
-import { byCopies, emptyHand, fewestTurns, readHand, takePlay, takeRanks } from "./hand.ts";
 import { judgeFor } from "./judge.ts";
 import { judgeMoves, RULE_STYLE, type Style } from "./search.ts";
 import { readUnseen } from "./unseen.ts";
@@ -42,19 +53,19 @@ const moves = new Int32Array(MAX_MOVES);
 function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
   const base = baseWorldOf(view);
   const { words } = base;
-  const unseen = emptyHand();
-  const hand = emptyHand();
+  const unseen = newLevels();
+  const hand = newLevels();
   readUnseen(words, seat, unseen);
-  readHand(handA(words, seat), handB(words, seat), hand);
+  readLevels(handA(words, seat), handB(words, seat), hand);
   const counts = view.deal?.handCounts ?? [];
   const isPlay = base.phase === "play" && move !== PASS;
   if (isPlay) takePlay(hand, move);
   if (base.phase === "exchange") for (const rank of givenRanks(move)) takeRanks(hand, 1 << rank);
   return {
-    turnsLeft: fewestTurns(hand),
-    ...(isPlay ? { canBeTopped: !isTop(move, byCopies(unseen)) } : {}),
-    trapMayBeOut: unseen.four !== 0,
-    attackMayBeOut: unseen.jokers === 3,
+    turnsLeft: turnsToShed(hand),
+    ...(isPlay ? { canBeTopped: !hasNoHigherMainPart(move, unseen) } : {}),
+    trapMayBeOut: unseen[3] !== 0,
+    attackMayBeOut: ((unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS,
     nearlyOut: [0, 1, 2].filter((other) => other !== seat && (counts[other] ?? 99) <= 2),
   };
 }

@@ -1,11 +1,22 @@
 import type { ChimeraPosition } from "../index.ts";
-import { chimeraOf, combination, controlOf, handA, handB, ownerOf, topMove } from "../kernel.ts";
+import {
+  chimeraOf,
+  combination,
+  controlOf,
+  handA,
+  handB,
+  newLevels,
+  ownerOf,
+  readLevels,
+  takePlay,
+  topMove,
+  turnsToShed,
+} from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import { emptyHand, fewestTurns, readHand, takePlay } from "./hand.ts";
 
 const { ATTACK_KIND, kindOf, TRAP } = combination;
 
-const left = emptyHand();
+const left = newLevels();
 
 /** Whether it is the partner's play that is to be beaten. */
 function isPartnersTrick(words: Int32Array, seat: Seat): boolean {
@@ -16,9 +27,9 @@ function isPartnersTrick(words: Int32Array, seat: Seat): boolean {
 
 /** Whether a trap or the attack leaves more than one play to make. */
 function leavesMuch(words: Int32Array, seat: Seat, move: Move): boolean {
-  readHand(handA(words, seat), handB(words, seat), left);
+  readLevels(handA(words, seat), handB(words, seat), left);
   takePlay(left, move);
-  return fewestTurns(left) > 1;
+  return turnsToShed(left) > 1;
 }
 
 /**

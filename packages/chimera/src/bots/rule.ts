@@ -4,35 +4,36 @@ import {
   bidAmount,
   cardsLeft,
   chimeraOf,
+  chimerasIn,
   combination,
   controlOf,
+  copyLevels,
   givenRanks,
   handA,
   handB,
+  heroesIn,
   layout,
   MAX_MOVES,
+  newLevels,
   nextSeat,
   ownerOf,
   PASS,
   phaseOf,
+  piYasIn,
+  plainCardsIn,
   popCount,
+  type RankLevels,
+  readLevels,
+  takePlay,
+  takeRanks,
   topMove,
   trickTreasure,
   turnOf,
+  turnsToShed,
+  twelvesIn,
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import type { Policy } from "@cairn/search";
-import {
-  copyHand,
-  emptyHand,
-  fewestTurns,
-  heroes,
-  type RankHand,
-  readHand,
-  takePlay,
-  takeRanks,
-  twelves,
-} from "./hand.ts";
 import { bidValue } from "./bidding.ts";
 import { GOING_OUT } from "./model.ts";
 import { isUnbeatable, readUnseen } from "./unseen.ts";
@@ -78,9 +79,9 @@ function readTable(words: Int32Array, seat: Seat, table: Table): void {
 /** A player of plain rules: few turns, kept controls, sense for partner and danger. */
 export class RulePolicy implements Policy<ChimeraPosition> {
   readonly #weights: RuleWeights;
-  readonly #hand: RankHand = emptyHand();
-  readonly #after: RankHand = emptyHand();
-  readonly #unseen: RankHand = emptyHand();
+  readonly #hand: RankLevels = newLevels();
+  readonly #after: RankLevels = newLevels();
+  readonly #unseen: RankLevels = newLevels();
   readonly #table: Table = { top: 0, left: 0, enemyLeft: 0, partnerLeft: 0, ownerIsPartner: false, loot: 0 };
   readonly #scores: Float64Array = new Float64Array(MAX_MOVES);
 
@@ -99,7 +100,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   /** Scores the first `n` moves of a seat; the highest is the choice. */
   scoreInto(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number, scores: Float64Array): void {
     const { words } = position;
-    readHand(handA(words, seat), handB(words, seat), this.#hand);
+    readLevels(handA(words, seat), handB(words, seat), this.#hand);
     const phase = phaseOf(controlOf(words));
     if (phase === AUCTION_PHASE) {
       this.#scoreBids(moves, n, scores);
@@ -113,20 +114,20 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   }
 
   /** What a hand is worth: turns to go, cards left, controls kept. */
-  #worth(hand: RankHand): number {
+  #worth(hand: RankLevels): number {
     const w = this.#weights;
-    const cards = popCount(hand.one) + popCount(hand.two) + popCount(hand.three) + popCount(hand.four);
-    return -w.turn * fewestTurns(hand) - w.card * cards + this.#controls(hand);
+    const cards = plainCardsIn(hand);
+    return -w.turn * turnsToShed(hand) - w.card * cards + this.#controls(hand);
   }
 
-  #controls(hand: RankHand): number {
+  #controls(hand: RankLevels): number {
     const w = this.#weights;
     return (
-      w.chimera * (hand.jokers >> 1) +
-      w.piYa * (hand.jokers & 1) +
-      w.hero * heroes(hand) +
-      w.twelve * twelves(hand) +
-      w.trap * popCount(hand.four)
+      w.chimera * chimerasIn(hand) +
+      w.piYa * piYasIn(hand) +
+      w.hero * heroesIn(hand) +
+      w.twelve * twelvesIn(hand) +
+      w.trap * popCount(hand[3] as number)
     );
   }
 
@@ -139,7 +140,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   }
 
   #scoreGift(move: Move): number {
-    copyHand(this.#hand, this.#after);
+    copyLevels(this.#hand, this.#after);
     for (const rank of givenRanks(move)) takeRanks(this.#after, 1 << rank);
     return this.#worth(this.#after);
   }
@@ -150,7 +151,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
     const { top, left, enemyLeft, partnerLeft, ownerIsPartner, loot } = this.#table;
     if (move === PASS) return this.#worth(this.#hand);
     if (sizeOf(move) === left) return GOING_OUT;
-    copyHand(this.#hand, after);
+    copyLevels(this.#hand, after);
     const mains = mainRanks(move);
     const extras = extraCopies(move) > 0 ? extraOf(move) : 0;
     takePlay(after, move);
@@ -158,7 +159,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
     const height = topOf(move);
     let score = this.#worth(after);
     if (isUnbeatable(move, this.#unseen))
-      score += w.unbeatable + (fewestTurns(after) === 1 ? w.lastButOne : 0);
+      score += w.unbeatable + (turnsToShed(after) === 1 ? w.lastButOne : 0);
     if (top === 0) {
       score -= w.leadTop * height;
       const food = kind === SINGLE ? 1 : kind === PAIR ? 2 : 0;

@@ -1,28 +1,33 @@
 import type { ChimeraPosition } from "../index.ts";
 import {
+  BOTH_JOKERS,
   cardsLeft,
   chimeraOf,
   combination,
   controlOf,
+  copyLevels,
   handA,
   handB,
+  isOnePlay,
+  newLevels,
   nextSeat,
   ownerOf,
   PASS,
   passesOf,
+  readLevels,
+  takePlay,
   topMove,
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import { isTop } from "../nets/index.ts";
-import { byCopies, copyHand, emptyHand, isOnePlay, readHand, takePlay } from "./hand.ts";
+import { hasNoHigherMainPart } from "../nets/index.ts";
 import { dropBadManners } from "./manners.ts";
 import { readUnseen } from "./unseen.ts";
 
 const { ATTACK_KIND, kindOf, PAIR, SINGLE, sizeOf, topOf, TRAP } = combination;
 
-const hand = emptyHand();
-const after = emptyHand();
-const unseen = emptyHand();
+const hand = newLevels();
+const after = newLevels();
+const unseen = newLevels();
 
 /** Keeps those of the first `n` moves that pass, in their order; all of them if none does. Returns how many are left. */
 function keep(moves: Int32Array, n: number, passes: (move: Move) => boolean): number {
@@ -36,16 +41,16 @@ function keep(moves: Int32Array, n: number, passes: (move: Move) => boolean): nu
 function isSureWin(words: Int32Array, seat: Seat): (move: Move) => boolean {
   const others = [0, 1, 2].filter((other) => other !== seat).map((other) => cardsLeft(words, other));
   const most = Math.max(...others);
-  const levels = byCopies(unseen);
-  const attackMayCome = unseen.jokers === 3 && most >= 2;
-  const trapMayCome = unseen.four !== 0 && most >= 4;
+  const levels = unseen;
+  const attackMayCome = ((unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS && most >= 2;
+  const trapMayCome = unseen[3] !== 0 && most >= 4;
   return (move) => {
     if (move === PASS) return false;
     const kind = kindOf(move);
     if (attackMayCome && kind !== ATTACK_KIND) return false;
     if (trapMayCome && kind < TRAP) return false;
-    if (most >= sizeOf(move) && !isTop(move, levels)) return false;
-    copyHand(hand, after);
+    if (most >= sizeOf(move) && !hasNoHigherMainPart(move, levels)) return false;
+    copyLevels(hand, after);
     takePlay(after, move);
     return isOnePlay(after);
   };
@@ -84,10 +89,10 @@ export function dropFood(position: ChimeraPosition, seat: Seat, moves: Int32Arra
   const { words, phase } = position;
   if (phase !== "play" || topMove(words) !== 0 || canGoOut(words, seat, moves, n)) return n;
   readUnseen(words, seat, unseen);
-  const levels = byCopies(unseen);
+  const levels = unseen;
   const left = enemiesAhead(words, seat).map((enemy) => cardsLeft(words, enemy));
   const kinds = [SINGLE, PAIR].filter((_, i) => left.includes(i + 1));
-  const isFood = (move: Move): boolean => kinds.includes(kindOf(move)) && !isTop(move, levels);
+  const isFood = (move: Move): boolean => kinds.includes(kindOf(move)) && !hasNoHigherMainPart(move, levels);
   const all = moves.subarray(0, n);
   if (!all.every(isFood)) return keep(moves, n, (move) => !isFood(move));
   const highest = Math.max(...all.map(topOf));
@@ -101,7 +106,7 @@ export function dropFood(position: ChimeraPosition, seat: Seat, moves: Int32Arra
 export function keepSensible(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number): number {
   const { words, phase } = position;
   if (phase !== "play" || n === 1) return n;
-  readHand(handA(words, seat), handB(words, seat), hand);
+  readLevels(handA(words, seat), handB(words, seat), hand);
   readUnseen(words, seat, unseen);
   if (canGoOut(words, seat, moves, n)) return n;
   const isSure = isSureWin(words, seat);

@@ -11,9 +11,10 @@ import {
   plyA,
   plyAt,
   plyB,
+  type RankLevels,
+  readLevels,
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import { type RankHand, readHand } from "./hand.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { SINGLE, PAIR, TRIPLE, TRIPLE_CARD, TRIPLE_PAIR, STRAIGHT, TRAP, ATTACK_KIND } = combination;
@@ -22,7 +23,7 @@ const NUMBERS = 0xfff;
 const [ALL_A, ALL_B] = [DECK_A, DECK_B];
 
 /** The cards that the seat has not seen: neither its own nor played. */
-export function readUnseen(words: Int32Array, seat: Seat, unseen: RankHand): void {
+export function readUnseen(words: Int32Array, seat: Seat, unseen: RankLevels): void {
   let a = handA(words, seat);
   let b = handB(words, seat);
   const end = plyAt(pliesOf(words));
@@ -31,31 +32,35 @@ export function readUnseen(words: Int32Array, seat: Seat, unseen: RankHand): voi
     a |= plyA(words, at);
     b |= plyB(words, at);
   }
-  readHand(~a & ALL_A, ~b & ALL_B, unseen);
+  readLevels(~a & ALL_A, ~b & ALL_B, unseen);
 }
 
 /** Whether nobody can hold a higher one of this kind, traps and the attack left aside. */
-export function isUnbeatable(move: Move, unseen: RankHand): boolean {
+export function isUnbeatable(move: Move, unseen: RankLevels): boolean {
   const above = -2 << topOf(move);
   switch (kindOf(move)) {
     case SINGLE:
-      return ((unseen.one | (unseen.jokers << 13)) & above) === 0;
+      return ((unseen[0] as number) & above) === 0;
     case PAIR:
-      return (unseen.two & above) === 0;
+      return ((unseen[1] as number) & above) === 0;
     case TRIPLE:
     case TRIPLE_CARD:
     case TRIPLE_PAIR:
-      return (unseen.three & above) === 0;
+      return ((unseen[2] as number) & above) === 0;
     case STRAIGHT: {
       const length = lengthOf(move);
-      let rows = unseen.one & NUMBERS;
-      for (let i = 1; i < length; i++) rows &= unseen.one << i;
-      return (rows & above) === 0 && ((unseen.jokers & 1) === 0 || topOf(move) === 11);
+      const one = (unseen[0] as number) & 0x1fff;
+      let rows = one & NUMBERS;
+      for (let i = 1; i < length; i++) rows &= one << i;
+      return (
+        ((rows & above) === 0 && (((unseen[0] as number) >> 13) & 1) === 0) ||
+        ((rows & above) === 0 && topOf(move) === 11)
+      );
     }
     case ATTACK_KIND:
       return true;
     case TRAP:
-      return (unseen.four & above) === 0;
+      return ((unseen[3] as number) & above) === 0;
     default:
       return topOf(move) >= 11;
   }

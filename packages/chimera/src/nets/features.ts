@@ -4,21 +4,25 @@ import {
   cardsLeft,
   combination,
   controlOf,
+  copiesOf,
+  copyLevels,
+  newLevels,
   nextSeat,
   PASS,
   playedOf,
+  takeRanks,
   trapsPlayed,
   trickTreasure,
   wonTreasure,
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { type Question, sampleInto } from "@cairn/nets";
+import { hasNoHigherMainPart } from "./main-part.ts";
 import { GROUPS, NO_PASS } from "./passes.ts";
-import { addLevels, cardFeature, copiesOf, takeRanks } from "./ranks.ts";
+import { addLevels, cardFeature } from "./ranks.ts";
 import * as F from "./schema.ts";
 import { Table } from "./table.ts";
 import { turnsFeature } from "./turns-feature.ts";
-import { isTop } from "./unbeatable.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { HAND, MOVE_CARDS, UNSEEN, PLAYED_NEXT, PLAYED_PREVIOUS, KNOWN_NEXT, KNOWN_PREVIOUS } = F;
@@ -41,7 +45,7 @@ function addFives(out: Int32Array, n: number, base: number, points: number): num
 export class ChimeraFeatures {
   readonly #table = new Table();
   /** The hand after the move that is being written. */
-  readonly #after = new Int32Array(4);
+  readonly #after = newLevels();
   #left = 0;
   /** How many of the state's features come before those of the hand. */
   #common = 0;
@@ -113,14 +117,14 @@ export class ChimeraFeatures {
       out[n++] = turnsFeature(TURNS, this.#table.hand);
       return n;
     }
-    this.#after.set(this.#table.hand);
+    copyLevels(this.#table.hand, this.#after);
     n = this.#takeCards(mainRanks(move), mainCopies(move), out, n);
     const copies = extraCopies(move);
     if (copies !== 0) n = this.#takeCards(extraOf(move), copies, out, n);
     out[n++] = LEFT + this.#left - sizeOf(move);
     out[n++] = MOVE_TOP + topOf(move);
     out[n++] = MOVE_LENGTH + lengthOf(move);
-    if (isTop(move, this.#table.unseen)) out[n++] = MOVE_IS_TOP;
+    if (hasNoHigherMainPart(move, this.#table.unseen)) out[n++] = MOVE_IS_TOP;
     out[n++] = turnsFeature(TURNS, this.#after);
     return n;
   }

@@ -3,22 +3,27 @@ import {
   bidOf,
   chimeraOf,
   controlOf,
+  copiesOf,
+  copyLevels,
   givenRanks,
   handA,
   handB,
   layout,
+  newLevels,
   nextSeat,
   ownerOf,
   PASS,
   passesOf,
   phaseOf,
   rankOf,
+  readLevels,
+  takeRanks,
   totalOf,
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import type { Question } from "@cairn/nets";
 import * as F from "./opening-schema.ts";
-import { addLevels, cardFeature, copiesOf, readLevels, takeRanks } from "./ranks.ts";
+import { addLevels, cardFeature } from "./ranks.ts";
 import { turnsFeature } from "./turns-feature.ts";
 
 const { AUCTION_PHASE, FACE_UP, HOLDER, LIMIT } = layout;
@@ -27,8 +32,8 @@ const RANKS = 15;
 
 /** Writes the features of a seat's bids or gifts, from what the seat knows and nothing else. */
 export class OpeningFeatures {
-  readonly #hand = new Int32Array(4);
-  readonly #after = new Int32Array(4);
+  readonly #hand = newLevels();
+  readonly #after = newLevels();
 
   /** Fills the question with a seat's state and its bids, or its gifts; returns the number of features before the hand's. */
   ask(words: Int32Array, seat: Seat, moves: Int32Array, n: number, question: Question): number {
@@ -80,7 +85,7 @@ export class OpeningFeatures {
   #addGift(move: Move, out: Int32Array, from: number): number {
     const after = this.#after;
     let n = from;
-    after.set(this.#hand);
+    copyLevels(this.#hand, after);
     for (const rank of givenRanks(move)) {
       const held = copiesOf(after, rank);
       out[n++] = ~(F.HAND + cardFeature(held - 1, rank));

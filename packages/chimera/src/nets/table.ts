@@ -10,6 +10,9 @@ import {
   handB,
   isGive,
   layout,
+  newLevels,
+  readLevels,
+  type RankLevels,
   nextPlyAt,
   nextSeat,
   ownerOf,
@@ -26,7 +29,6 @@ import {
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { GROUPS, NO_PASS, notePass } from "./passes.ts";
-import { readLevels } from "./ranks.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { FACE_UP, HOLDER } = layout;
@@ -34,12 +36,12 @@ const [ALL_A, ALL_B] = [DECK_A, DECK_B];
 
 /** What a seat sees of the cards when it is to play, read from its own hand and from what is open. */
 export class Table {
-  readonly hand: Int32Array = new Int32Array(4);
-  readonly unseen: Int32Array = new Int32Array(4);
-  readonly playedNext: Int32Array = new Int32Array(4);
-  readonly playedPrevious: Int32Array = new Int32Array(4);
-  readonly knownNext: Int32Array = new Int32Array(4);
-  readonly knownPrevious: Int32Array = new Int32Array(4);
+  readonly hand: RankLevels = newLevels();
+  readonly unseen: RankLevels = newLevels();
+  readonly playedNext: RankLevels = newLevels();
+  readonly playedPrevious: RankLevels = newLevels();
+  readonly knownNext: RankLevels = newLevels();
+  readonly knownPrevious: RankLevels = newLevels();
   /** By group of kinds the lowest top that the next seat passed on, then the same for the previous one. */
   readonly passedOn: Uint8Array = new Uint8Array(2 * GROUPS);
   top: Move = 0;

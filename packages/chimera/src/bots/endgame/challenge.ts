@@ -1,6 +1,6 @@
-import { combination, handAt, nextSeat, NUMBERS, PI_YA_BIT } from "../../kernel.ts";
+import { BOTH_JOKERS, combination, HALF, handAt, nextSeat, NUMBERS, PI_YA_BIT } from "../../kernel.ts";
 import type { Move } from "@cairn/core";
-import { BOTH_JOKERS, HALF, QUADS } from "./hands.ts";
+import { QUADS } from "./hands.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { kindOf, topOf, TOP_SHIFT } = combination;

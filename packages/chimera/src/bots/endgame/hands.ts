@@ -1,5 +1,19 @@
 import * as facts from "../../facts.ts";
-import { combination, handA, handB, NUMBERS, PI_YA_BIT, popCount, setHand } from "../../kernel.ts";
+import {
+  BOTH_JOKERS,
+  combination,
+  HALF,
+  handA,
+  handB,
+  heldFourTimes,
+  heldOnce,
+  heldThrice,
+  heldTwice,
+  NUMBERS,
+  PI_YA_BIT,
+  popCount,
+  setHand,
+} from "../../kernel.ts";
 import type { Move } from "@cairn/core";
 
 // A hand with its suits sorted says in each half of its two words which ranks are held at least so often:
@@ -10,8 +24,6 @@ import type { Move } from "@cairn/core";
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { classify, packMove, STRAIGHT } = combination;
 
-export const HALF = 0xffff;
-export const BOTH_JOKERS: number = PI_YA_BIT | (PI_YA_BIT << 1);
 /** The ranks that can be held four times. */
 export const QUADS = 0x1fff;
 const TOP_NUMBER = 11;
@@ -24,14 +36,9 @@ export function sortSuits(words: Int32Array): void {
   for (let seat = 0; seat < 3; seat++) {
     const a = handA(words, seat);
     const b = handB(words, seat);
-    const j = a & HALF;
-    const s = a >>> 16;
-    const p = b & HALF;
-    const t = b >>> 16;
-    const once = (j | s | p | t) & ~BOTH_JOKERS;
-    const twice = (j & s) | (p & t) | ((j | s) & (p | t));
-    const thrice = (j & s & (p | t)) | (p & t & (j | s));
-    setHand(words, seat, (j & BOTH_JOKERS) | (j & s & p & t) | (thrice << 16), twice | (once << 16));
+    const once = heldOnce(a, b) & ~BOTH_JOKERS;
+    const four = (a & BOTH_JOKERS) | heldFourTimes(a, b);
+    setHand(words, seat, four | (heldThrice(a, b) << 16), heldTwice(a, b) | (once << 16));
   }
 }
 

@@ -1,7 +1,7 @@
 import * as facts from "../../facts.ts";
-import { handA, handB, popCount } from "../../kernel.ts";
+import { BOTH_JOKERS, handA, handB, popCount } from "../../kernel.ts";
 import { isRow, ONLY_BY_TRAP } from "./challenge.ts";
-import { BOTH_JOKERS, mayHoldRow } from "./hands.ts";
+import { mayHoldRow } from "./hands.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const FIRST_JOKER = 13;

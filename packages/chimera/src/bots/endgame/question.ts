@@ -1,10 +1,10 @@
 import { BONUS_POINTS, HUNTER_POINTS } from "../../facts.ts";
 import type { ChimeraPosition } from "../../index.ts";
 import {
-  bidOf,
   attacksPlayed,
+  bidOf,
+  BOTH_JOKERS,
   chimeraOf,
-  trapsPlayed,
   combination,
   controlOf,
   handA,
@@ -20,6 +20,7 @@ import {
   popCount,
   roundPoints,
   topMove,
+  trapsPlayed,
   treasureOf,
   trickTreasure,
   turnOf,
@@ -27,7 +28,7 @@ import {
 } from "../../kernel.ts";
 import type { Endgame, Outlook } from "@cairn/search";
 import { challenge, UNBEATABLE } from "./challenge.ts";
-import { BOTH_JOKERS, dearestCard, QUADS, wholeHand } from "./hands.ts";
+import { dearestCard, QUADS, wholeHand } from "./hands.ts";
 import { keyInto } from "./key.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
