@@ -66,11 +66,17 @@ export const countRank = (a: number, b: number, rank: Rank): number =>
 /** The ranks that a set holds at least once, twice, three times, four times. */
 export const heldOnce = (a: number, b: number): number => (a | (a >>> 16) | b | (b >>> 16)) & HALF;
 export const heldTwice = (a: number, b: number): number => {
-  const [j, s, p, t] = [a & HALF, a >>> 16, b & HALF, b >>> 16];
+  const j = a & HALF;
+  const s = a >>> 16;
+  const p = b & HALF;
+  const t = b >>> 16;
   return (j & s) | (p & t) | ((j | s) & (p | t));
 };
 export const heldThrice = (a: number, b: number): number => {
-  const [j, s, p, t] = [a & HALF, a >>> 16, b & HALF, b >>> 16];
+  const j = a & HALF;
+  const s = a >>> 16;
+  const p = b & HALF;
+  const t = b >>> 16;
   return (j & s & (p | t)) | (p & t & (j | s));
 };
 export const heldFourTimes = (a: number, b: number): number => a & (a >>> 16) & b & (b >>> 16);

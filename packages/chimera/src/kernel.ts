@@ -24,6 +24,7 @@ export {
 export * as combination from "./combination.ts";
 export { type Deal, placeDeal } from "./deal.ts";
 export { giver, givenRanks, isGive } from "./exchange.ts";
+export { canBeBeaten, canBeTopped } from "./beating.ts";
 export * as layout from "./layout.ts";
 export * from "./levels.ts";
 export { MAX_MOVES } from "./movegen.ts";

@@ -1,5 +1,4 @@
 import type { Move } from "@cairn/core";
-import { heldFourTimes, heldOnce, heldThrice, heldTwice } from "./cards.ts";
 import * as cards from "./cards.ts";
 import * as C from "./combination.ts";
 import { kindOf, lengthOf, topOf } from "./combination.ts";
@@ -13,7 +12,7 @@ import type { RowTable } from "./sequences.ts";
 export const MAX_MOVES = 2048;
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { BOTH_JOKERS, CHIMERA_BIT, NUMBERS, PI_YA_BIT } = cards;
+const { BOTH_JOKERS, CHIMERA_BIT, HALF, NUMBERS, PI_YA_BIT } = cards;
 const { ATTACK, KIND_SHIFT, LENGTH_SHIFT, TOP_SHIFT } = C;
 const { SINGLE, PAIR, PAIR_SEQUENCE, STRAIGHT, QUAD_CARDS, QUAD_PAIRS, TRAP } = C;
 const { TRIPLE, TRIPLE_CARD, TRIPLE_PAIR, TRIPLE_SEQUENCE, TRIPLE_SEQUENCE_CARDS, TRIPLE_SEQUENCE_PAIRS } = C;
@@ -124,8 +123,12 @@ function attachedRowsInto(
 
 /** Everything a leader may play (C16). */
 export function leadsInto(a: number, b: number, out: Int32Array): number {
-  const one = heldOnce(a, b);
-  const two = heldTwice(a, b);
+  const j = a & HALF;
+  const s = a >>> 16;
+  const p = b & HALF;
+  const t = b >>> 16;
+  const one = j | s | p | t;
+  const two = (j & s) | (p & t) | ((j | s) & (p | t));
   const hasPiYa = (a & PI_YA_BIT) !== 0;
   let n = ranksInto(SINGLES, one, out, 0);
   if (two === 0) {
@@ -136,7 +139,7 @@ export function leadsInto(a: number, b: number, out: Int32Array): number {
   n = ranksInto(PAIRS, two, out, n);
   const numbers = two & NUMBERS;
   if ((numbers & (numbers >> 1) & (numbers >> 2)) !== 0) n = rowsInto(PAIR_SEQUENCES, numbers, out, n);
-  const three = heldThrice(a, b);
+  const three = (j & s & (p | t)) | (p & t & (j | s));
   if (three !== 0) {
     n = ranksInto(TRIPLES, three, out, n);
     const triples = three & NUMBERS;
@@ -155,7 +158,7 @@ export function leadsInto(a: number, b: number, out: Int32Array): number {
     }
   }
   n = rowsInto(hasPiYa ? PI_YA_STRAIGHTS : STRAIGHTS, one, out, n);
-  const four = heldFourTimes(a, b);
+  const four = j & s & p & t;
   if (four !== 0) {
     n = groupsInto(QUADS_CARDS, four, one, 2, out, n);
     n = groupsInto(QUADS_PAIRS, four, two, 2, out, n);
@@ -167,32 +170,36 @@ export function leadsInto(a: number, b: number, out: Int32Array): number {
 
 /** Pass, and everything that beats `top` (C16–C18). */
 export function followsInto(a: number, b: number, top: Move, out: Int32Array): number {
+  const j = a & HALF;
+  const s = a >>> 16;
+  const p = b & HALF;
+  const t = b >>> 16;
   const kind = kindOf(top);
   const above = -2 << topOf(top);
   out[0] = 0;
   let n = 1;
-  let four = heldFourTimes(a, b);
+  let four = j & s & p & t;
   switch (kind) {
     case SINGLE:
-      n = ranksInto(SINGLES, heldOnce(a, b) & above, out, n);
+      n = ranksInto(SINGLES, (j | s | p | t) & above, out, n);
       break;
     case PAIR:
-      n = ranksInto(PAIRS, heldTwice(a, b) & above, out, n);
+      n = ranksInto(PAIRS, ((j & s) | (p & t) | ((j | s) & (p | t))) & above, out, n);
       break;
     case TRAP:
       four &= above;
       break;
     case STRAIGHT:
-      n = higherRowsInto((a & PI_YA_BIT) !== 0 ? PI_YA_STRAIGHTS : STRAIGHTS, heldOnce(a, b), top, out, n);
+      n = higherRowsInto((a & PI_YA_BIT) !== 0 ? PI_YA_STRAIGHTS : STRAIGHTS, j | s | p | t, top, out, n);
       break;
     case PAIR_SEQUENCE:
-      n = higherRowsInto(PAIR_SEQUENCES, heldTwice(a, b), top, out, n);
+      n = higherRowsInto(PAIR_SEQUENCES, (j & s) | (p & t) | ((j | s) & (p | t)), top, out, n);
       break;
     case QUAD_CARDS:
-      n = groupsInto(QUADS_CARDS, four & above, heldOnce(a, b), 2, out, n);
+      n = groupsInto(QUADS_CARDS, four & above, j | s | p | t, 2, out, n);
       break;
     case QUAD_PAIRS:
-      n = groupsInto(QUADS_PAIRS, four & above, heldTwice(a, b), 2, out, n);
+      n = groupsInto(QUADS_PAIRS, four & above, (j & s) | (p & t) | ((j | s) & (p | t)), 2, out, n);
       break;
     default:
       n = followTriplesInto(a, b, top, out, n);
@@ -203,11 +210,15 @@ export function followsInto(a: number, b: number, top: Move, out: Int32Array): n
 }
 
 function followTriplesInto(a: number, b: number, top: Move, out: Int32Array, from: number): number {
-  const three = heldThrice(a, b);
+  const j = a & HALF;
+  const s = a >>> 16;
+  const p = b & HALF;
+  const t = b >>> 16;
+  const three = (j & s & (p | t)) | (p & t & (j | s));
   if (three === 0) return from;
   const above = -2 << topOf(top);
-  const one = heldOnce(a, b);
-  const two = heldTwice(a, b);
+  const one = j | s | p | t;
+  const two = (j & s) | (p & t) | ((j | s) & (p | t));
   switch (kindOf(top)) {
     case TRIPLE:
       return ranksInto(TRIPLES, three & above, out, from);

@@ -1,23 +1,3 @@
-import {
-  controlOf,
-  handA,
-  handB,
-  isOut,
-  ownerOf,
-  passesOf,
-  phaseOf,
-  playedOf,
-  plyA,
-  plyAt,
-  plyB,
-  plyMove,
-  setHand,
-  topPlyOf,
-  totalOf,
-  trickCards,
-  trickTreasure,
-  turnOf,
-} from "./access.ts";
 import type { Move } from "@cairn/core";
 import { nextSeat } from "./auction.ts";
 import { treasureOf } from "./cards.ts";
@@ -33,11 +13,20 @@ const {
   TOTAL,
   BONUS,
   PILE,
+  HAND,
   CONTROL,
+  HISTORY,
+  PLY_WORDS,
+  PLY_A,
+  PLY_B,
   TURN_MASK,
+  OWNER_SHIFT,
   PASSES_SHIFT,
+  PHASE_SHIFT,
+  PLAYED_SHIFT,
   TREASURE_SHIFT,
   TRICK_CARDS_SHIFT,
+  TOP_PLY_SHIFT,
   NO_OWNER,
   NO_TOP,
   DEAL_PHASE,
@@ -50,12 +39,13 @@ const PLAYERS = 3;
 
 /** The combination to beat, 0 for a leader. */
 export function topMove(words: Int32Array): Move {
-  const ply = topPlyOf(controlOf(words));
-  return ply === NO_TOP ? 0 : plyMove(words, plyAt(ply));
+  const ply = (words[CONTROL] as number) >>> TOP_PLY_SHIFT;
+  return ply === NO_TOP ? 0 : (words[HISTORY + ply * PLY_WORDS] as number);
 }
 
 /** Treasure and cards of the running trick, in the packing of a pile. */
-const trickLoot = (control: number): number => trickTreasure(control) | (trickCards(control) << 8);
+const trickLoot = (control: number): number =>
+  ((control >>> TREASURE_SHIFT) & 63) | (((control >>> TRICK_CARDS_SHIFT) & 63) << 8);
 
 function endRound(words: Int32Array, played: number): void {
   // The bonus for an idle Hunter needs to know who played, so CONTROL comes first.
@@ -70,31 +60,32 @@ function endRound(words: Int32Array, played: number): void {
 
 /** Applies a pass (C18, C19). */
 export function makePass(words: Int32Array): void {
-  const control = controlOf(words);
-  const seat = turnOf(control);
-  if (passesOf(control) === 0) {
+  const control = words[CONTROL] as number;
+  const seat = control & TURN_MASK;
+  if (((control >>> PASSES_SHIFT) & 3) === 0) {
     words[CONTROL] = (control & ~TURN_MASK & ~(3 << PASSES_SHIFT)) | nextSeat(seat) | (1 << PASSES_SHIFT);
     return;
   }
-  const owner = ownerOf(control);
-  const played = playedOf(control);
+  const owner = (control >>> OWNER_SHIFT) & 3;
+  const played = (control >>> PLAYED_SHIFT) & 7;
   words[PILE + owner] = (words[PILE + owner] as number) + trickLoot(control);
   words[CONTROL] = L.packControl(PLAY_PHASE, owner, NO_OWNER, 0, played, NO_TOP);
 }
 
 /** Applies a combination whose ply is written and whose cards have left the hand (C16–C20). */
 export function makePlay(words: Int32Array, move: Move, ply: number): void {
-  const control = controlOf(words);
-  const seat = turnOf(control);
-  const at = plyAt(ply);
-  const treasure = treasureOf(plyA(words, at), plyB(words, at));
-  const played = playedOf(control) | (1 << seat);
+  const control = words[CONTROL] as number;
+  const seat = control & TURN_MASK;
+  const at = HISTORY + ply * PLY_WORDS;
+  const treasure = treasureOf(words[at + PLY_A] as number, words[at + PLY_B] as number);
+  const played = ((control >>> PLAYED_SHIFT) & 7) | (1 << seat);
   const kind = kindOf(move);
   if (kind >= TRAP) words[BONUS] = (words[BONUS] as number) + (kind === TRAP ? 1 : 256);
-  const isLast = isOut(words, seat);
-  if (isLast || move === ATTACK) {
+  const hand = HAND + 2 * seat;
+  const isOut = ((words[hand] as number) | (words[hand + 1] as number)) === 0;
+  if (isOut || move === ATTACK) {
     words[PILE + seat] = (words[PILE + seat] as number) + trickLoot(control) + treasure + (sizeOf(move) << 8);
-    if (isLast) endRound(words, played);
+    if (isOut) endRound(words, played);
     else words[CONTROL] = L.packControl(PLAY_PHASE, seat, NO_OWNER, 0, played, NO_TOP);
     return;
   }
@@ -106,28 +97,30 @@ export function makePlay(words: Int32Array, move: Move, ply: number): void {
 
 /** Takes back the last ply of play; CONTROL is still the one after it, `before` the one before it. */
 export function unmakePlay(words: Int32Array, move: Move, at: number, before: number): void {
-  const phase = phaseOf(controlOf(words));
+  const phase = ((words[CONTROL] as number) >>> PHASE_SHIFT) & 7;
   if (phase !== PLAY_PHASE) {
     for (let seat = 0; seat < PLAYERS; seat++) {
-      words[TOTAL + seat] = totalOf(words, seat) - roundPoints(words, seat);
+      words[TOTAL + seat] = (words[TOTAL + seat] as number) - roundPoints(words, seat);
     }
     if (words[TIE_ROUND] === words[ROUND]) words[TIE_ROUND] = 0;
   }
   if (move === PASS) {
-    const owner = ownerOf(before);
-    if (passesOf(before) === 1) {
+    const owner = (before >>> OWNER_SHIFT) & 3;
+    if (((before >>> PASSES_SHIFT) & 3) === 1) {
       words[PILE + owner] = (words[PILE + owner] as number) - trickLoot(before);
     }
     return;
   }
-  const seat = turnOf(before);
-  const a = plyA(words, at);
-  const b = plyB(words, at);
+  const seat = before & TURN_MASK;
+  const a = words[at + PLY_A] as number;
+  const b = words[at + PLY_B] as number;
   if (phase !== PLAY_PHASE || move === ATTACK) {
     words[PILE + seat] =
       (words[PILE + seat] as number) - trickLoot(before) - treasureOf(a, b) - (sizeOf(move) << 8);
   }
   const kind = kindOf(move);
   if (kind >= TRAP) words[BONUS] = (words[BONUS] as number) - (kind === TRAP ? 1 : 256);
-  setHand(words, seat, handA(words, seat) | a, handB(words, seat) | b);
+  const hand = HAND + 2 * seat;
+  words[hand] = (words[hand] as number) | a;
+  words[hand + 1] = (words[hand + 1] as number) | b;
 }

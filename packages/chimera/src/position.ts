@@ -1,16 +1,3 @@
-import {
-  controlOf,
-  handA,
-  handAt,
-  handB,
-  phaseOf,
-  pliesOf,
-  plyAt,
-  plyControl,
-  plyMove,
-  setHand,
-  turnOf,
-} from "./access.ts";
 import { type Move, NOBODY, type Position, type Seat, type Stage } from "@cairn/core";
 import { bidsInto, isBidLegal, makeBid, PASS, unmakeBid } from "./auction.ts";
 import { beats, classify, extraOf, kindOf, sizeOf, STRAIGHT } from "./combination.ts";
@@ -29,13 +16,18 @@ const {
   FORCED_BY_LEADER,
   REVEAL_DEN,
   CHIMERA_SEAT,
+  HAND,
   CONTROL,
   PLIES,
+  HISTORY,
+  PLY_WORDS,
   PLY_MOVE,
   PLY_A,
   PLY_B,
   PLY_CONTROL,
   WORDS,
+  TURN_MASK,
+  PHASE_SHIFT,
   NO_OWNER,
   NO_TOP,
   DEAL_PHASE,
@@ -44,6 +36,8 @@ const {
   PLAY_PHASE,
   OVER_PHASE,
 } = L;
+
+const phaseOf = (words: Int32Array): number => ((words[CONTROL] as number) >>> PHASE_SHIFT) & 7;
 
 /** A match of Chimera with the history of its current deal, in one flat buffer. */
 export class ChimeraPosition implements Position {
@@ -68,36 +62,38 @@ export class ChimeraPosition implements Position {
   }
 
   get phase(): Phase {
-    return PHASES[phaseOf(controlOf(this.words))] as Phase;
+    return PHASES[phaseOf(this.words)] as Phase;
   }
 
   get stage(): Stage {
-    const phase = phaseOf(controlOf(this.words));
+    const phase = phaseOf(this.words);
     return phase === DEAL_PHASE ? "deal-due" : phase === OVER_PHASE ? "over" : "running";
   }
 
   get turn(): Seat {
-    const phase = phaseOf(controlOf(this.words));
-    return phase === DEAL_PHASE || phase === OVER_PHASE ? NOBODY : turnOf(controlOf(this.words));
+    const phase = phaseOf(this.words);
+    return phase === DEAL_PHASE || phase === OVER_PHASE
+      ? NOBODY
+      : (this.words[CONTROL] as number) & TURN_MASK;
   }
 
   get toActMask(): number {
     const turn = this.turn;
     if (turn === NOBODY) return 0;
-    return phaseOf(controlOf(this.words)) === EXCHANGE_PHASE ? giversMask(this.words) : 1 << turn;
+    return phaseOf(this.words) === EXCHANGE_PHASE ? giversMask(this.words) : 1 << turn;
   }
 
   get plies(): number {
-    return pliesOf(this.words);
+    return this.words[PLIES] as number;
   }
 
   legalInto(out: Int32Array, of?: Seat): number {
     const { words } = this;
-    const seat = of ?? turnOf(controlOf(words));
-    switch (phaseOf(controlOf(words))) {
+    const seat = of ?? (words[CONTROL] as number) & TURN_MASK;
+    switch (phaseOf(words)) {
       case PLAY_PHASE: {
-        const a = handA(words, seat);
-        const b = handB(words, seat);
+        const a = words[HAND + 2 * seat] as number;
+        const b = words[HAND + 2 * seat + 1] as number;
         const top = topMove(words);
         return top === 0 ? leadsInto(a, b, out) : followsInto(a, b, top, out);
       }
@@ -112,7 +108,7 @@ export class ChimeraPosition implements Position {
 
   isLegal(move: Move): boolean {
     const { words } = this;
-    switch (phaseOf(controlOf(this.words))) {
+    switch (phaseOf(this.words)) {
       case PLAY_PHASE:
         return this.#isPlayLegal(move);
       case AUCTION_PHASE:
@@ -140,19 +136,19 @@ export class ChimeraPosition implements Position {
 
   make(move: Move): void {
     const { words } = this;
-    const ply = pliesOf(words);
-    const at = plyAt(ply);
-    const control = controlOf(words);
+    const ply = words[PLIES] as number;
+    const at = HISTORY + ply * PLY_WORDS;
+    const control = words[CONTROL] as number;
     words[at + PLY_MOVE] = move;
     words[at + PLY_A] = 0;
     words[at + PLY_B] = 0;
     words[at + PLY_CONTROL] = control;
     words[PLIES] = ply + 1;
-    if (phaseOf(control) === PLAY_PHASE) {
+    if (((control >>> PHASE_SHIFT) & 7) === PLAY_PHASE) {
       if (move === PASS) {
         makePass(words);
       } else {
-        pickPlay(words, handAt(turnOf(control)), at + PLY_A, move);
+        pickPlay(words, HAND + 2 * (control & TURN_MASK), at + PLY_A, move);
         makePlay(words, move, ply);
       }
     } else if (isGive(move)) {
@@ -168,9 +164,9 @@ export class ChimeraPosition implements Position {
   /** Like `make`, for a play or gift with these very cards instead of the canonical ones. */
   makeCards(move: Move, a: number, b: number): void {
     const { words } = this;
-    const ply = pliesOf(words);
-    const at = plyAt(ply);
-    const control = controlOf(words);
+    const ply = words[PLIES] as number;
+    const at = HISTORY + ply * PLY_WORDS;
+    const control = words[CONTROL] as number;
     words[at + PLY_MOVE] = move;
     words[at + PLY_A] = a;
     words[at + PLY_B] = b;
@@ -180,18 +176,19 @@ export class ChimeraPosition implements Position {
       makeGive(words, move);
       return;
     }
-    const seat = turnOf(control);
-    setHand(words, seat, handA(words, seat) ^ a, handB(words, seat) ^ b);
+    const hand = HAND + 2 * (control & TURN_MASK);
+    words[hand] = (words[hand] as number) ^ a;
+    words[hand + 1] = (words[hand + 1] as number) ^ b;
     makePlay(words, move, ply);
   }
 
   unmake(): void {
     const { words } = this;
-    const ply = pliesOf(words) - 1;
-    const at = plyAt(ply);
-    const before = plyControl(words, at);
-    const phase = phaseOf(before);
-    if (phase === PLAY_PHASE) unmakePlay(words, plyMove(words, at), at, before);
+    const ply = (words[PLIES] as number) - 1;
+    const at = HISTORY + ply * PLY_WORDS;
+    const before = words[at + PLY_CONTROL] as number;
+    const phase = (before >>> PHASE_SHIFT) & 7;
+    if (phase === PLAY_PHASE) unmakePlay(words, words[at + PLY_MOVE] as number, at, before);
     words[PLIES] = ply;
     words[CONTROL] = before;
     if (phase === AUCTION_PHASE) unmakeBid(words);

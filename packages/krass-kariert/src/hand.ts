@@ -1,11 +1,12 @@
-import { handAt } from "./access.ts";
 import type { Seat } from "@cairn/core";
+import * as L from "./layout.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const { HAND, HAND_BYTES } = L;
 
 /** Puts a card into a hand at a place. */
 export function insertCard(bytes: Uint8Array, seat: Seat, at: number, card: number): void {
-  const hand = handAt(seat);
+  const hand = HAND + seat * HAND_BYTES;
   const length = bytes[hand] as number;
   for (let i = hand + 1 + length; i > hand + 1 + at; i--) bytes[i] = bytes[i - 1] as number;
   bytes[hand + 1 + at] = card;
@@ -14,7 +15,7 @@ export function insertCard(bytes: Uint8Array, seat: Seat, at: number, card: numb
 
 /** Takes `count` cards out of a hand from a place on; the rest closes up. Returns them as hex digits. */
 export function removeCards(bytes: Uint8Array, seat: Seat, at: number, count: number): number {
-  const hand = handAt(seat);
+  const hand = HAND + seat * HAND_BYTES;
   const length = (bytes[hand] as number) - count;
   let cards = 0;
   for (let i = hand + 1 + at; i < hand + 1 + at + count; i++) cards = (cards << 4) | (bytes[i] as number);

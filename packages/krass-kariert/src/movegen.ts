@@ -1,9 +1,10 @@
-import { handAt, cardsLeft, reservesLeft } from "./access.ts";
 import { CEILINGS, NAMED, NAMINGS, type NamingTable, STRENGTHS } from "./combination.ts";
+import * as L from "./layout.ts";
 import { CONCESSION, packInsert, packPlay, packTake } from "./moves.ts";
 import { DRAW } from "./types.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const { HAND, HAND_BYTES, RESERVE, RESERVE_BYTES } = L;
 const DRAW_CARD = DRAW;
 const NAMED_MARK = NAMED;
 const STRENGTH_TABLE = STRENGTHS;
@@ -55,7 +56,7 @@ export function playsInto(
   best: number,
   out: Int32Array,
 ): number {
-  const hand = handAt(seat) + 1;
+  const hand = HAND + seat * HAND_BYTES + 1;
   const end = hand + (bytes[hand - 1] as number);
   let n = 0;
   // A window of three cards slides over the hand; behind the last card it reads 0, which is no card.
@@ -77,8 +78,8 @@ export function playsInto(
 
 /** What a follower may do instead of beating: take a reserve card to any place, or without one concede (K7, K8). */
 export function declinesInto(bytes: Uint8Array, seat: number, out: Int32Array, from: number): number {
-  const length = cardsLeft(bytes, seat);
-  const reserves = reservesLeft(bytes, seat);
+  const length = bytes[HAND + seat * HAND_BYTES] as number;
+  const reserves = bytes[RESERVE + seat * RESERVE_BYTES] as number;
   let n = from;
   for (let reserve = 0; reserve < reserves; reserve++) {
     for (let at = 0; at <= length; at++) out[n++] = packTake(reserve, at);
@@ -89,7 +90,7 @@ export function declinesInto(bytes: Uint8Array, seat: number, out: Int32Array, f
 
 /** Every place for a drawn card (K12). */
 export function insertsInto(bytes: Uint8Array, seat: number, out: Int32Array): number {
-  const length = cardsLeft(bytes, seat);
+  const length = bytes[HAND + seat * HAND_BYTES] as number;
   for (let at = 0; at <= length; at++) out[at] = packInsert(at);
   return length + 1;
 }

@@ -1,21 +1,3 @@
-import {
-  reserveAt,
-  drawnOf,
-  playersOf,
-  xPolicyOf,
-  inRoundOf,
-  controlOf,
-  turnOf,
-  ownerOf,
-  bestOf,
-  insertsOf,
-  pliesOf,
-  roundStartOf,
-  plyAt,
-  plyCards,
-  plyControl,
-  phaseOf,
-} from "./access.ts";
 import { type Move, NOBODY, type Position, type Seat, type Stage } from "@cairn/core";
 import * as L from "./layout.ts";
 import { declinesInto, insertsInto, MAX_MOVES, playsInto } from "./movegen.ts";
@@ -38,11 +20,13 @@ import { endDeal, settleRound, unendDeal } from "./round.ts";
 import { type Phase, PHASES } from "./types.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { CONTROL, INSERTS_SHIFT } = L;
+const { CONTROL, PHASE_SHIFT, TURN_MASK, BEST_SHIFT, OWNER_SHIFT, INSERTS_SHIFT } = L;
 const { INSERT_PHASE, DEAL_PHASE, OVER_PHASE, NO_OWNER } = L;
-const { PLIES, PLAYERS, IN_ROUND, ROUND_START, DRAWN } = L;
+const { PLIES, PLAYERS, IN_ROUND, ROUND_START, DRAWN, HISTORY, PLY_WORDS } = L;
 const { PLY_MOVE, PLY_CARDS, PLY_CONTROL, PLY_ROUND } = L;
-const { PILE } = L;
+const { RESERVE, RESERVE_BYTES, PILE } = L;
+
+const phaseOf = (control: number): number => (control >>> PHASE_SHIFT) & 3;
 
 /** A match of Krass Kariert with the history of its current deal, in one flat buffer. */
 export class KrassKariertPosition implements Position {
@@ -60,29 +44,29 @@ export class KrassKariertPosition implements Position {
   }
 
   get players(): number {
-    return playersOf(this.words);
+    return this.words[PLAYERS] as number;
   }
 
   get options(): KrassKariertOptions {
     return {
       chips: this.words[L.CHIPS_OPTION] as number,
-      xPolicy: X_POLICIES[xPolicyOf(this.words)] as XPolicy,
+      xPolicy: X_POLICIES[this.words[L.X_POLICY] as number] as XPolicy,
     };
   }
 
   get phase(): Phase {
-    return PHASES[phaseOf(controlOf(this.words))] as Phase;
+    return PHASES[phaseOf(this.words[CONTROL] as number)] as Phase;
   }
 
   get stage(): Stage {
-    const phase = phaseOf(controlOf(this.words));
+    const phase = phaseOf(this.words[CONTROL] as number);
     return phase === DEAL_PHASE ? "deal-due" : phase === OVER_PHASE ? "over" : "running";
   }
 
   get turn(): Seat {
-    const control = controlOf(this.words);
+    const control = this.words[CONTROL] as number;
     const phase = phaseOf(control);
-    return phase === DEAL_PHASE || phase === OVER_PHASE ? NOBODY : turnOf(control);
+    return phase === DEAL_PHASE || phase === OVER_PHASE ? NOBODY : control & TURN_MASK;
   }
 
   get toActMask(): number {
@@ -91,22 +75,22 @@ export class KrassKariertPosition implements Position {
   }
 
   get plies(): number {
-    return pliesOf(this.words);
+    return this.words[PLIES] as number;
   }
 
   /** Whether the seat to move leads the round, and so must play (K7). */
   get isLeading(): boolean {
-    return pliesOf(this.words) === roundStartOf(this.words);
+    return this.words[PLIES] === this.words[ROUND_START];
   }
 
   legalInto(out: Int32Array, seat?: Seat): number {
     const { words, bytes } = this;
-    const control = controlOf(words);
-    const turn = turnOf(control);
+    const control = words[CONTROL] as number;
+    const turn = control & TURN_MASK;
     const phase = phaseOf(control);
     if (phase === DEAL_PHASE || phase === OVER_PHASE || (seat !== undefined && seat !== turn)) return 0;
     if (phase === INSERT_PHASE) return insertsInto(bytes, turn, out);
-    const n = playsInto(bytes, turn, xPolicyOf(words), bestOf(control), out);
+    const n = playsInto(bytes, turn, words[L.X_POLICY] as number, (control >>> BEST_SHIFT) & 127, out);
     return this.isLeading ? n : declinesInto(bytes, turn, out, n);
   }
 
@@ -117,13 +101,13 @@ export class KrassKariertPosition implements Position {
 
   make(move: Move): void {
     const { words, bytes } = this;
-    const ply = pliesOf(words);
-    const at = plyAt(ply);
-    const control = controlOf(words);
-    const seat = turnOf(control);
+    const ply = words[PLIES] as number;
+    const at = HISTORY + ply * PLY_WORDS;
+    const control = words[CONTROL] as number;
+    const seat = control & TURN_MASK;
     words[at + PLY_MOVE] = move;
     words[at + PLY_CONTROL] = control;
-    words[at + PLY_ROUND] = inRoundOf(words) | (roundStartOf(words) << 8);
+    words[at + PLY_ROUND] = (words[IN_ROUND] as number) | ((words[ROUND_START] as number) << 8);
     words[PLIES] = ply + 1;
     switch (typeOf(move)) {
       case PLAY: {
@@ -133,7 +117,7 @@ export class KrassKariertPosition implements Position {
         break;
       }
       case TAKE: {
-        const reserve = reserveAt(seat);
+        const reserve = RESERVE + seat * RESERVE_BYTES;
         const index = takeReserve(move);
         const card = bytes[reserve + 1 + index] as number;
         bytes[reserve] = (bytes[reserve] as number) - 1;
@@ -141,16 +125,16 @@ export class KrassKariertPosition implements Position {
         bytes[reserve + 2] = 0;
         words[at + PLY_CARDS] = card;
         insertCard(bytes, seat, placeOf(move), card);
-        advance(words, bytes, control, ownerOf(control));
+        advance(words, bytes, control, (control >>> OWNER_SHIFT) & 7);
         break;
       }
       case INSERT: {
-        const drawn = drawnOf(words);
+        const drawn = words[DRAWN] as number;
         const card = bytes[PILE + drawn] as number;
         words[DRAWN] = drawn + 1;
         words[at + PLY_CARDS] = card;
         insertCard(bytes, seat, placeOf(move), card);
-        if (insertsOf(control) === 1) settleRound(words, bytes, seat);
+        if (control >>> INSERTS_SHIFT === 1) settleRound(words, bytes, seat);
         else words[CONTROL] = control - (1 << INSERTS_SHIFT);
         break;
       }
@@ -161,12 +145,12 @@ export class KrassKariertPosition implements Position {
 
   unmake(): void {
     const { words, bytes } = this;
-    const ply = pliesOf(words) - 1;
-    const at = plyAt(ply);
+    const ply = (words[PLIES] as number) - 1;
+    const at = HISTORY + ply * PLY_WORDS;
     const move = words[at + PLY_MOVE] as number;
-    const before = plyControl(words, at);
-    const cards = plyCards(words, at);
-    const seat = turnOf(before);
+    const before = words[at + PLY_CONTROL] as number;
+    const cards = words[at + PLY_CARDS] as number;
+    const seat = before & TURN_MASK;
     if (this.stage !== "running") unendDeal(words);
     switch (typeOf(move)) {
       case PLAY:
@@ -176,7 +160,7 @@ export class KrassKariertPosition implements Position {
         break;
       case TAKE: {
         removeCards(bytes, seat, placeOf(move), 1);
-        const reserve = reserveAt(seat);
+        const reserve = RESERVE + seat * RESERVE_BYTES;
         if (takeReserve(move) === 0) {
           bytes[reserve + 2] = bytes[reserve + 1] as number;
           bytes[reserve + 1] = cards;
@@ -188,7 +172,7 @@ export class KrassKariertPosition implements Position {
       }
       case INSERT:
         removeCards(bytes, seat, placeOf(move), 1);
-        words[DRAWN] = drawnOf(words) - 1;
+        words[DRAWN] = (words[DRAWN] as number) - 1;
         break;
       case CONCEDE:
         break;

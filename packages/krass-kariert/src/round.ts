@@ -1,17 +1,3 @@
-import {
-  cardsLeft,
-  playersOf,
-  chipsOf,
-  inRoundOf,
-  owedOf,
-  lostOf,
-  turnOf,
-  pliesOf,
-  roundStartOf,
-  plyAt,
-  plyCards,
-  plyControl,
-} from "./access.ts";
 import type { Seat } from "@cairn/core";
 import * as L from "./layout.ts";
 import { PLAY, typeOf } from "./moves.ts";
@@ -19,12 +5,21 @@ import { DRAW, DRAWN_CARDS } from "./types.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const {
+  PLAYERS,
   CHIPS,
   OWED,
   LOST,
   IN_ROUND,
   ROUND_START,
   CONTROL,
+  PLIES,
+  HAND,
+  HAND_BYTES,
+  HISTORY,
+  PLY_WORDS,
+  PLY_CARDS,
+  PLY_CONTROL,
+  TURN_MASK,
   INSERTS_SHIFT,
   NO_OWNER,
   DEAL_PHASE,
@@ -38,8 +33,8 @@ const phaseControl = (phase: number): number => L.packControl(phase, 0, NO_OWNER
 /** The seats among `mask` with cards in hand, one bit each. */
 function withCards(words: Int32Array, bytes: Uint8Array, mask: number): number {
   let found = 0;
-  for (let seat = 0; seat < playersOf(words); seat++) {
-    if (((mask >> seat) & 1) === 1 && cardsLeft(bytes, seat) !== 0) found |= 1 << seat;
+  for (let seat = 0; seat < (words[PLAYERS] as number); seat++) {
+    if (((mask >> seat) & 1) === 1 && bytes[HAND + seat * HAND_BYTES] !== 0) found |= 1 << seat;
   }
   return found;
 }
@@ -47,10 +42,10 @@ function withCards(words: Int32Array, bytes: Uint8Array, mask: number): number {
 /** Ends the deal: who owes a chip pays it, and who cannot has lost the game (K14, K17). */
 export function endDeal(words: Int32Array, owed: number): void {
   let lost = 0;
-  for (let seat = 0; seat < playersOf(words); seat++) {
+  for (let seat = 0; seat < (words[PLAYERS] as number); seat++) {
     if (((owed >> seat) & 1) === 0) continue;
-    if (chipsOf(words, seat) === 0) lost |= 1 << seat;
-    else words[CHIPS + seat] = chipsOf(words, seat) - 1;
+    if (words[CHIPS + seat] === 0) lost |= 1 << seat;
+    else words[CHIPS + seat] = (words[CHIPS + seat] as number) - 1;
   }
   words[OWED] = owed;
   words[LOST] = lost;
@@ -59,9 +54,9 @@ export function endDeal(words: Int32Array, owed: number): void {
 
 /** Gives back the chips that the end of the deal took. */
 export function unendDeal(words: Int32Array): void {
-  const paid = owedOf(words) & ~lostOf(words);
-  for (let seat = 0; seat < playersOf(words); seat++) {
-    if (((paid >> seat) & 1) === 1) words[CHIPS + seat] = chipsOf(words, seat) + 1;
+  const paid = (words[OWED] as number) & ~(words[LOST] as number);
+  for (let seat = 0; seat < (words[PLAYERS] as number); seat++) {
+    if (((paid >> seat) & 1) === 1) words[CHIPS + seat] = (words[CHIPS + seat] as number) + 1;
   }
   words[OWED] = 0;
   words[LOST] = 0;
@@ -71,13 +66,13 @@ export function unendDeal(words: Int32Array): void {
 function nextLeader(words: Int32Array, winner: Seat, left: number): Seat {
   if (((left >> winner) & 1) === 1) return winner;
   // Every combination beats those before it, so the way back through the round is the way down.
-  for (let ply = pliesOf(words) - 1; ply >= roundStartOf(words); ply--) {
-    const at = plyAt(ply);
-    const seat = turnOf(plyControl(words, at));
-    const isCombination = typeOf(words[at] as number) === PLAY && plyCards(words, at) !== DRAW;
+  for (let ply = (words[PLIES] as number) - 1; ply >= (words[ROUND_START] as number); ply--) {
+    const at = HISTORY + ply * PLY_WORDS;
+    const seat = (words[at + PLY_CONTROL] as number) & TURN_MASK;
+    const isCombination = typeOf(words[at] as number) === PLAY && (words[at + PLY_CARDS] as number) !== DRAW;
     if (isCombination && ((left >> seat) & 1) === 1) return seat;
   }
-  const players = playersOf(words);
+  const players = words[PLAYERS] as number;
   let seat = winner;
   do seat = seat === 0 ? players - 1 : seat - 1;
   while (((left >> seat) & 1) === 0);
@@ -86,7 +81,7 @@ function nextLeader(words: Int32Array, winner: Seat, left: number): Seat {
 
 /** After the draws: empty hands leave, then the deal ends or the next round begins (K13, K14). */
 export function settleRound(words: Int32Array, bytes: Uint8Array, winner: Seat): void {
-  const inRound = inRoundOf(words);
+  const inRound = words[IN_ROUND] as number;
   const left = withCards(words, bytes, inRound);
   if (left === 0) {
     endDeal(words, inRound & ~(1 << winner));
@@ -95,7 +90,7 @@ export function settleRound(words: Int32Array, bytes: Uint8Array, winner: Seat):
   } else {
     const leader = nextLeader(words, winner, left);
     words[IN_ROUND] = left;
-    words[ROUND_START] = pliesOf(words);
+    words[ROUND_START] = words[PLIES] as number;
     words[CONTROL] = L.packControl(PLAY_PHASE, leader, NO_OWNER, 0, 0, 0);
   }
 }

@@ -1,6 +1,7 @@
 import { baseWorldOf, chimera, type ChimeraAction, type ChimeraView, worldsOf } from "../index.ts";
 import {
   BOTH_JOKERS,
+  canBeTopped,
   givenRanks,
   handA,
   handB,
@@ -13,12 +14,11 @@ import {
   turnsToShed,
 } from "../kernel.ts";
 import type { Move, Rng, Seat } from "@cairn/core";
-import { hasNoHigherMainPart } from "../nets/index.ts";
 import { type BudgetShare, choiceFirst, type Reason } from "@cairn/bots";
 import { rollOut } from "@cairn/bots";
 import { judgeFor } from "./judge.ts";
 import { judgeMoves, RULE_STYLE, type Style } from "./search.ts";
-import { readUnseen } from "./unseen.ts";
+import { mostCardsOfOthers, readUnseen } from "./unseen.ts";
 
 /** What a person would say for or against an action, as data. */
 export interface AdviceFacts {
@@ -63,7 +63,7 @@ function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
   if (base.phase === "exchange") for (const rank of givenRanks(move)) takeRanks(hand, 1 << rank);
   return {
     turnsLeft: turnsToShed(hand),
-    ...(isPlay ? { canBeTopped: !hasNoHigherMainPart(move, unseen) } : {}),
+    ...(isPlay ? { canBeTopped: canBeTopped(move, unseen, mostCardsOfOthers(words, seat)) } : {}),
     trapMayBeOut: unseen[3] !== 0,
     attackMayBeOut: ((unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS,
     nearlyOut: [0, 1, 2].filter((other) => other !== seat && (counts[other] ?? 99) <= 2),

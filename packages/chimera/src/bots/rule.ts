@@ -2,6 +2,7 @@ import * as facts from "../facts.ts";
 import type { ChimeraPosition } from "../index.ts";
 import {
   bidAmount,
+  canBeTopped,
   cardsLeft,
   chimeraOf,
   chimerasIn,
@@ -36,7 +37,7 @@ import type { Move, Seat } from "@cairn/core";
 import type { Policy } from "@cairn/search";
 import { bidValue } from "./bidding.ts";
 import { GOING_OUT } from "./model.ts";
-import { isUnbeatable, readUnseen } from "./unseen.ts";
+import { readUnseen } from "./unseen.ts";
 import { RULE_WEIGHTS, type RuleWeights } from "./weights.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
@@ -53,6 +54,8 @@ const treasureIn = (ranks: number, copies: number): number =>
 interface Table {
   top: Move;
   left: number;
+  /** The most cards that another holds. */
+  mostLeft: number;
   enemyLeft: number;
   /** 99 without a partner. */
   partnerLeft: number;
@@ -70,6 +73,7 @@ function readTable(words: Int32Array, seat: Seat, table: Table): void {
   const isHunter = seat !== chimera;
   table.top = topMove(words);
   table.left = cardsLeft(words, seat);
+  table.mostLeft = Math.max(oneLeft, twoLeft);
   table.enemyLeft = !isHunter ? Math.min(oneLeft, twoLeft) : one === chimera ? oneLeft : twoLeft;
   table.partnerLeft = !isHunter ? 99 : one === chimera ? twoLeft : oneLeft;
   table.ownerIsPartner = isHunter && table.top !== 0 && ownerOf(control) !== chimera;
@@ -82,7 +86,15 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   readonly #hand: RankLevels = newLevels();
   readonly #after: RankLevels = newLevels();
   readonly #unseen: RankLevels = newLevels();
-  readonly #table: Table = { top: 0, left: 0, enemyLeft: 0, partnerLeft: 0, ownerIsPartner: false, loot: 0 };
+  readonly #table: Table = {
+    top: 0,
+    left: 0,
+    mostLeft: 0,
+    enemyLeft: 0,
+    partnerLeft: 0,
+    ownerIsPartner: false,
+    loot: 0,
+  };
   readonly #scores: Float64Array = new Float64Array(MAX_MOVES);
 
   constructor(weights: RuleWeights = RULE_WEIGHTS) {
@@ -148,7 +160,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   #scorePlay(move: Move): number {
     const w = this.#weights;
     const after = this.#after;
-    const { top, left, enemyLeft, partnerLeft, ownerIsPartner, loot } = this.#table;
+    const { top, left, mostLeft, enemyLeft, partnerLeft, ownerIsPartner, loot } = this.#table;
     if (move === PASS) return this.#worth(this.#hand);
     if (sizeOf(move) === left) return GOING_OUT;
     copyLevels(this.#hand, after);
@@ -158,7 +170,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
     const kind = kindOf(move);
     const height = topOf(move);
     let score = this.#worth(after);
-    if (isUnbeatable(move, this.#unseen))
+    if (!canBeTopped(move, this.#unseen, mostLeft))
       score += w.unbeatable + (turnsToShed(after) === 1 ? w.lastButOne : 0);
     if (top === 0) {
       score -= w.leadTop * height;

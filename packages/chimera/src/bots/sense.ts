@@ -1,6 +1,7 @@
 import type { ChimeraPosition } from "../index.ts";
 import {
-  BOTH_JOKERS,
+  canBeBeaten,
+  canBeTopped,
   cardsLeft,
   chimeraOf,
   combination,
@@ -19,11 +20,10 @@ import {
   topMove,
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import { hasNoHigherMainPart } from "../nets/index.ts";
 import { dropBadManners } from "./manners.ts";
-import { readUnseen } from "./unseen.ts";
+import { mostCardsOfOthers, readUnseen } from "./unseen.ts";
 
-const { ATTACK_KIND, kindOf, PAIR, SINGLE, sizeOf, topOf, TRAP } = combination;
+const { kindOf, PAIR, SINGLE, sizeOf, topOf } = combination;
 
 const hand = newLevels();
 const after = newLevels();
@@ -39,17 +39,9 @@ function keep(moves: Int32Array, n: number, passes: (move: Move) => boolean): nu
 
 /** Plays that nobody can answer, whatever they hold, and that leave one play: the round is won by them. */
 function isSureWin(words: Int32Array, seat: Seat): (move: Move) => boolean {
-  const others = [0, 1, 2].filter((other) => other !== seat).map((other) => cardsLeft(words, other));
-  const most = Math.max(...others);
-  const levels = unseen;
-  const attackMayCome = ((unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS && most >= 2;
-  const trapMayCome = unseen[3] !== 0 && most >= 4;
+  const most = mostCardsOfOthers(words, seat);
   return (move) => {
-    if (move === PASS) return false;
-    const kind = kindOf(move);
-    if (attackMayCome && kind !== ATTACK_KIND) return false;
-    if (trapMayCome && kind < TRAP) return false;
-    if (most >= sizeOf(move) && !hasNoHigherMainPart(move, levels)) return false;
+    if (move === PASS || canBeBeaten(move, unseen, most)) return false;
     copyLevels(hand, after);
     takePlay(after, move);
     return isOnePlay(after);
@@ -89,10 +81,10 @@ export function dropFood(position: ChimeraPosition, seat: Seat, moves: Int32Arra
   const { words, phase } = position;
   if (phase !== "play" || topMove(words) !== 0 || canGoOut(words, seat, moves, n)) return n;
   readUnseen(words, seat, unseen);
-  const levels = unseen;
+  const most = mostCardsOfOthers(words, seat);
   const left = enemiesAhead(words, seat).map((enemy) => cardsLeft(words, enemy));
   const kinds = [SINGLE, PAIR].filter((_, i) => left.includes(i + 1));
-  const isFood = (move: Move): boolean => kinds.includes(kindOf(move)) && !hasNoHigherMainPart(move, levels);
+  const isFood = (move: Move): boolean => kinds.includes(kindOf(move)) && canBeTopped(move, unseen, most);
   const all = moves.subarray(0, n);
   if (!all.every(isFood)) return keep(moves, n, (move) => !isFood(move));
   const highest = Math.max(...all.map(topOf));
