@@ -38,6 +38,9 @@ export const quickBot = ({ bots }: Entry): string => (bots.at(-1) as Bot).name;
 /** The bot behind a level, if there is such a level. */
 export const levelBot = ({ levels }: Entry, level: number): string | undefined => levels[level - 1];
 
+/** How long a bot thinks at most, in milliseconds, by its name; 0 for one that answers at once. */
+export const allowedTime = (bot: string): number => Number(/:(\d+)ms$/.exec(bot)?.[1] ?? 0);
+
 /** The same bot with no more than so many milliseconds to think, or the quick one if that is too little. */
 export function inTime(entry: Entry, bot: string, milliseconds: number): string {
   const [, name, budget] = /^(.+):(\d+)ms$/.exec(bot) ?? [];
