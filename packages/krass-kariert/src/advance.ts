@@ -81,7 +81,9 @@ function isPossible(view: KrassKariertView, deal: DealView): boolean {
   const pile = deal.pileCount - (deal.drawn === undefined ? 0 : 1);
   // A card too many would be missing elsewhere, and so leave one too many unseen.
   return (
-    free.every((count) => count >= 0) && free.reduce((sum, count) => sum + count, pile) === unseen.length
+    pile >= 0 &&
+    free.every((count) => count >= 0) &&
+    free.reduce((sum, count) => sum + count, pile) === unseen.length
   );
 }
 
@@ -120,6 +122,10 @@ export function advanceView(view: KrassKariertView, heard: unknown): Result<Kras
   const seat = seated.value;
   const known = learned(view, deal, seat, event.value);
   if (!known.ok) return known;
+  // What others than those on turn would have done fits no world that could be sampled.
+  if (known.value !== deal && !view.toAct.includes(seat)) {
+    return refuse("not-your-turn", `it is the turn of seat ${view.toAct.join()}, not ${seat}`, "K5");
+  }
   if (known.value !== deal && !isPossible(view, known.value)) {
     return refuse("contradiction", "these cards cannot be where this would have them");
   }

@@ -86,6 +86,27 @@ describe("what cannot have been heard", () => {
     expect(answer(led, 0, { type: "take", seat: 1, reserve: 0, card: "11" })).toBe("not-your-turn K5");
   });
 
+  test("K5 whatever is told of a seat that is not to act, to whomever: it is refused", () => {
+    const positions = [begun(), act(begun(), "0-1 X=8"), act(begun(), "0-1 X=8", "0")];
+    for (const position of positions) {
+      for (const viewer of VIEWERS) {
+        for (const seat of [0, 1, 2].filter((other) => other !== position.turn)) {
+          for (const told of [
+            { type: "play", seat, cards: ["5"] },
+            { type: "play", seat, cards: ["X", "X", "12"], values: [12, 12] },
+            { type: "play", seat, cards: ["5"], drawn: "4" },
+            { type: "play", seat, cards: ["5"], at: 0, drawn: "4" },
+            { type: "take", seat, reserve: 0, card: "9", drawn: "4" },
+            { type: "insert", seat, drawn: "4" },
+            { type: "concede", seat, drawn: "4" },
+          ]) {
+            expect(answer(position, viewer, told)).toMatch(/^(not-your-turn K5|wrong-phase K12)$/);
+          }
+        }
+      }
+    }
+  });
+
   test("K1 nobody plays a card that the viewer knows to be elsewhere", () => {
     const triple = { type: "play", seat: 2, cards: ["10", "10", "10"] };
     expect(answer(led, 0, triple)).toBe("ok");

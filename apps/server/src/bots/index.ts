@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { ThreadPool } from "./pool.ts";
 import type { BotFailure, BotPool, BotRequest } from "./types.ts";
 
-export { BotAborted, type BotFailure, type BotPool, type BotRequest } from "./types.ts";
+export { BotAborted, type BotFailure, type BotPool, type BotRequest, type ThinkingTime } from "./types.ts";
 
 export interface PoolOptions {
   /** By default one core less than there are, so that the server itself always finds one. */

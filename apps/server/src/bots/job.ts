@@ -2,15 +2,18 @@ import { type BotTable } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
 import { levelBot } from "./load.ts";
-import type { BotAnswer, BotRequest } from "./types.ts";
+import type { BotDecision, BotRequest } from "./types.ts";
 
 /** A request on its way, with the two ends of its promise. */
-export interface Job extends PromiseWithResolvers<BotAnswer> {
+export interface Job extends PromiseWithResolvers<BotDecision> {
   readonly request: BotRequest;
   readonly entry: BotTable;
   /** The bot behind the level asked for. */
   readonly bot: string;
   readonly since: number;
+  /** When a thread began with it, and how long it may think there. */
+  startedAt: number;
+  allowed: number;
   /** Whether a thread has failed at it already. */
   hasFailed: boolean;
 }
@@ -25,11 +28,13 @@ export function newJob(request: BotRequest): Job {
     throw new Error(`the view of ${view.viewer} in ${view.game} is no decision in ${game}`);
   }
   return {
-    ...Promise.withResolvers<BotAnswer>(),
+    ...Promise.withResolvers<BotDecision>(),
     request,
     entry,
     bot,
     since: performance.now(),
+    startedAt: 0,
+    allowed: 0,
     hasFailed: false,
   };
 }

@@ -41,6 +41,10 @@ export interface Assignment {
   readonly budget?: string;
 }
 
+/** How long a bot thinks at most, in milliseconds; 0 for one that answers at once. */
+export const allowedTime = ({ bot, budget }: Assignment): number =>
+  budget === undefined ? (timeBudgetIn(bot) ?? 0) : Number.parseInt(budget, 10);
+
 /** The same bot with no more than so many milliseconds to think, or the quick one if that is too little. */
 export function inTime(entry: BotTable, bot: string, milliseconds: number): Assignment {
   const own = timeBudgetIn(bot);

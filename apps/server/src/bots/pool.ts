@@ -2,11 +2,12 @@ import { legalFromView, quickBot } from "@cairn/bots";
 import type { Action } from "@cairn/core";
 import { FairQueue, type Turn } from "../fair-queue.ts";
 import { type Job, newJob } from "./job.ts";
-import { type Assignment, inTime, timeToThink } from "./load.ts";
+import { allowedTime, type Assignment, inTime, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
 import {
   BotAborted,
   type BotAnswer,
+  type BotDecision,
   type BotFailure,
   type BotPool,
   type BotRequest,
@@ -41,7 +42,7 @@ export class ThreadPool implements BotPool {
     return { queued: this.#queue.length, running: this.#running.size, ...this.#counts };
   }
 
-  async choose(request: BotRequest, signal?: AbortSignal): Promise<BotAnswer> {
+  async choose(request: BotRequest, signal?: AbortSignal): Promise<BotDecision> {
     const job = newJob(request);
     if (this.#isClosed) throw new BotAborted("the pool is closed");
     if (signal?.aborted) throw new BotAborted("called off");
@@ -104,6 +105,8 @@ export class ThreadPool implements BotPool {
     const { game, view, seed } = job.request;
     const { bot } = assignment;
     this.#running.add(job);
+    job.startedAt = performance.now();
+    job.allowed = allowedTime(assignment);
     try {
       const answer = await thread.ask({ game, ...assignment, view, seed }, this.#settings.answerWithin);
       this.#idle.push(thread);
@@ -118,7 +121,9 @@ export class ThreadPool implements BotPool {
   #finish(job: Job, answer: BotAnswer, isFallback: boolean): void {
     if (!this.#running.delete(job)) return;
     if (isFallback) this.#counts.fallbacks++;
-    job.resolve(answer);
+    const { startedAt, allowed } = job;
+    const time = { waited: startedAt - job.since, allowed, took: performance.now() - startedAt };
+    job.resolve({ ...answer, time });
   }
 
   /** The quick bot gets a second try; after that a game goes on with the first legal action. */

@@ -17,6 +17,21 @@ export interface BotAnswer {
   readonly action: Action;
 }
 
+/** How long a decision took, in milliseconds. */
+export interface ThinkingTime {
+  /** In the queue, before a thread was free. */
+  readonly waited: number;
+  /** What the bot was allowed to think, where it thinks against a clock; 0 for bots that answer at once. */
+  readonly allowed: number;
+  /** From the thread's start to its answer. */
+  readonly took: number;
+}
+
+/** An action, with how long it took to decide it. */
+export interface BotDecision extends BotAnswer {
+  readonly time: ThinkingTime;
+}
+
 /** Bots that think beside the server, not in it. */
 export interface BotPool {
   /**
@@ -24,7 +39,7 @@ export interface BotPool {
    * closes, and with another error only if the view is no decision of a game there is. A crash or a
    * crowd never rejects; it only makes the answer weaker.
    */
-  choose(request: BotRequest, signal?: AbortSignal): Promise<BotAnswer>;
+  choose(request: BotRequest, signal?: AbortSignal): Promise<BotDecision>;
   readonly stats: PoolStats;
   /** Ends all threads and rejects what waits. */
   close(): Promise<void>;

@@ -67,6 +67,6 @@ export class Hub implements HubParts {
   deleted(player: PlayerId): void {
     for (const connection of this.connections)
       if (connection.player === player) connection.dismiss("deleted");
-    for (const table of this.tables.live()) table.dropName(player);
+    for (const table of this.tables.live()) table.removePlayer(player);
   }
 }

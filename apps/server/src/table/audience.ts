@@ -66,14 +66,12 @@ export class Audience implements People {
       }
     }
     if (!origin) return;
-    const { watcher, id } = origin;
+    const { watcher, id, isDeferred } = origin;
     const { player } = watcher;
-    // Whoever has left in the meantime still gets an answer, without what it is no longer told.
-    watcher.send(
-      this.includes(watcher)
-        ? frames.frameFor(player, this.viewerOf(player), id)
-        : JSON.stringify({ t: "ok", id }),
-    );
+    const isIncluded = this.includes(watcher);
+    if (isIncluded) watcher.send(frames.frameFor(player, this.viewerOf(player), isDeferred ? undefined : id));
+    // A watcher that has left in the meantime still gets an answer, without the event.
+    if (!isIncluded || isDeferred) watcher.send(JSON.stringify({ t: "ok", id }));
   }
 
   broadcast(message: ServerMessage): void {

@@ -1,12 +1,15 @@
 import type { GameEvent, Position } from "@cairn/core";
 import type { Level, RequestId, TableSettings } from "@cairn/protocol";
+import { createHash } from "node:crypto";
 import type { PlayerId, TableId } from "../ids.ts";
 import { layoutOf, setSparseWords, sparseWords } from "./layout.ts";
-import type { Occupant } from "./log.ts";
+import { LOG_FORMAT, type Occupant } from "./log.ts";
 import { TableState } from "./state.ts";
 
 /** What a log comes to where cards have just been dealt: the entries up to there need not be read again. */
 interface Checkpoint {
+  /** The format of the log. Older checkpoints have none. */
+  readonly format?: string;
   /** How many entries it stands for. */
   readonly seq: number;
   readonly host: PlayerId;
@@ -22,10 +25,17 @@ interface Checkpoint {
   readonly since: readonly (number | null)[];
 }
 
+/** How the JSON of a checkpoint begins. Older checkpoints have no checksum. */
+const CHECKSUM = /^\{"checksum":"([\w-]{22})",/;
+
+const checksumOf = (json: string): string =>
+  createHash("sha256").update(json).digest("base64url").slice(0, 22);
+
 /** The checkpoint of a table where cards have just been dealt, as JSON. */
 export function writeCheckpoint(state: TableState): string {
   const { seq, host, settings, seats, standIns, lastActions, since } = state;
   const checkpoint: Checkpoint = {
+    format: LOG_FORMAT,
     seq,
     host,
     settings,
@@ -37,15 +47,28 @@ export function writeCheckpoint(state: TableState): string {
     lastActions: seats.map((_, seat) => lastActions[seat] ?? null),
     since: seats.map((_, seat) => since[seat] ?? null),
   };
-  return JSON.stringify(checkpoint);
+  const json = JSON.stringify(checkpoint);
+  return `{"checksum":"${checksumOf(json)}",${json.slice(1)}`;
 }
 
-/** The table as it was then; a new one if the checkpoint is of a program that lays out positions otherwise. */
-export function readCheckpoint(id: TableId, json: string): TableState {
-  const { host, settings, seats, layout, words, ...rest } = JSON.parse(json) as Checkpoint;
+function parseCheckpoint(text: string): Checkpoint {
+  const [prefix = "{", checksum] = CHECKSUM.exec(text) ?? [];
+  const json = `{${text.slice(prefix.length)}`;
+  if (checksum !== undefined && checksum !== checksumOf(json))
+    throw new Error("the checksum of a checkpoint is wrong");
+  return JSON.parse(json) as Checkpoint;
+}
+
+/**
+ * The table as it was then; undefined if the checkpoint is of a program with other logs or another layout of
+ * positions. Throws if it is damaged.
+ */
+export function readCheckpoint(id: TableId, text: string): TableState | undefined {
+  const { format = LOG_FORMAT, host, settings, seats, layout, words, ...rest } = parseCheckpoint(text);
+  if (format !== LOG_FORMAT) return undefined;
   const state = new TableState(id);
   state.apply({ k: "created", host, settings, seats });
-  if (layout !== layoutOf(state.game)) return new TableState(id);
+  if (layout !== layoutOf(state.game)) return undefined;
   state.apply({ k: "start", seats });
   setSparseWords(state.position as Position, words);
   state.seq = rest.seq;

@@ -1,4 +1,4 @@
-import type { Position, Seat } from "@cairn/core";
+import type { Position } from "@cairn/core";
 import type { PlayerId } from "../ids.ts";
 import type { LiveLog } from "./live-log.ts";
 import { playerIn } from "./log.ts";
@@ -9,22 +9,19 @@ export interface DealContext {
   readonly log: LiveLog;
   readonly services: Pick<Services, "deal">;
   readonly audience: { isHere(player: PlayerId): boolean };
-  /** Players who take over a bot's seat when the deal is over. */
-  readonly successors: Map<Seat, PlayerId>;
 }
 
-/** Deals, if a deal is due. Players who wait for a bot's seat sit down first. */
+/** Deals, if a deal is due. Players who have claimed a bot's seat and are here sit down first. */
 export function dealNext(context: DealContext): void {
-  const { log, services, audience, successors } = context;
+  const { log, services, audience } = context;
   log.queue.run(() => {
     const { state } = log;
     if (!state.isBetweenDeals || log.isGone) return;
     const seats = state.seats.map((occupant, seat) => {
-      const player = successors.get(seat);
+      const player = state.claims.get(seat);
       const mayNow = player !== undefined && !playerIn(occupant) && state.seatOf(player) < 0;
       return mayNow && audience.isHere(player) ? { player } : occupant;
     });
-    successors.clear();
     if (seats.some((occupant, seat) => occupant !== state.seats[seat])) {
       log.commit({ k: "seats", host: state.host, seats });
       dealNext(context);

@@ -1,5 +1,4 @@
 import { type GameEvent, ok, refuse, type Result, type Seat } from "@cairn/core";
-import type { PlayerId } from "../ids.ts";
 import type { Audience } from "./audience.ts";
 import { DealPause } from "./deal-pause.ts";
 import type { LiveLog } from "./live-log.ts";
@@ -36,13 +35,11 @@ export class Driver {
   readonly #timeouts = new Map<Seat, number>();
   /** How often each seat's clock has been given more time. */
   readonly #extensions = new Map<Seat, number>();
-  /** Players who take over a bot's seat when the deal is over. */
-  readonly successors = new Map<Seat, PlayerId>();
   #isStopped = false;
 
   constructor(context: DriverContext) {
     this.#context = context;
-    this.pause = new DealPause({ ...context, successors: this.successors });
+    this.pause = new DealPause(context);
   }
 
   /** Nobody plays while all players are away; bots alone play as long as somebody looks. */

@@ -1,3 +1,4 @@
+import { sameJson } from "@cairn/core";
 import type { TableId } from "../ids.ts";
 import { readCheckpoint } from "./checkpoint.ts";
 import { DamagedLog, type LogRow, readEntry } from "./log.ts";
@@ -20,10 +21,33 @@ export function applyRows(state: TableState, rows: readonly LogRow[]): void {
   }
 }
 
-/** A table's state from its log, or from its checkpoint and what was logged since. */
-export async function loadState(id: TableId, { store }: Pick<Services, "store">): Promise<TableState> {
+/** Brings a table forward from its checkpoint. `rows` begin with the deal at which the checkpoint was written. */
+function applySince(state: TableState, [dealt, ...rows]: readonly LogRow[]): void {
+  const entry = dealt && readEntry(state.id, dealt);
+  if (entry?.k !== "game" || !sameJson(entry.e, state.deal))
+    throw new DamagedLog(state.id, state.seq - 1, "is not the deal of the checkpoint");
+  applyRows(state, rows);
+}
+
+/** A table's state from its checkpoint and what was logged since, or else from its whole log. */
+export async function loadState(
+  id: TableId,
+  { store, log }: Pick<Services, "store" | "log">,
+): Promise<TableState> {
   const checkpoint = await store.checkpoint(id);
-  const state = checkpoint === undefined ? new TableState(id) : readCheckpoint(id, checkpoint);
-  applyRows(state, await store.loadEvents(id, state.seq));
+  if (checkpoint !== undefined) {
+    try {
+      const state = readCheckpoint(id, checkpoint);
+      if (state) {
+        applySince(state, await store.loadEvents(id, state.seq - 1));
+        return state;
+      }
+    } catch (error) {
+      // Where the store failed, reading the whole log fails as well, and says so.
+      log.error({ err: error }, "a checkpoint cannot be used; the whole log is read");
+    }
+  }
+  const state = new TableState(id);
+  applyRows(state, await store.loadEvents(id));
   return state;
 }

@@ -61,6 +61,8 @@ const LogEntry = v.variant("k", [
   entry("seats", { host: Player, seats: Seats }),
   /** The match begins; the seats are in the order of the record. */
   entry("start", { seats: Seats }),
+  /** A player takes over a bot's seat when the deal is over; null: does not any more. */
+  entry("claim", { seat: Seat, player: v.nullable(Player) }),
   /** A bot plays for a seat's player from now on, or (null) no longer. */
   entry("stand-in", { seat: Seat, bot: v.nullable(Level) }),
   /** The match was given up, or nobody came. */
@@ -117,6 +119,9 @@ export function readEntry(table: TableId, { seq, body }: LogRow): LogEntry {
 
 export const readEntries = (table: TableId, rows: readonly LogRow[]): LogEntry[] =>
   rows.map((row) => readEntry(table, row));
+
+/** The host of a table whose host has been deleted. */
+export const NOBODY = "" as PlayerId;
 
 /** The player in a seat, if a person has it. */
 export const playerIn = (occupant: Occupant | undefined): PlayerId | undefined =>

@@ -31,9 +31,12 @@ function hostMay(table: Table, watcher: Watcher): Result<void> {
   return ok(undefined);
 }
 
+/** How often bots' seats may be claimed in one deal, so that a log cannot grow for ever. */
+const CLAIMS_A_DEAL = 20;
+
 /** Sits down: at a free seat before the start, at a bot's seat after the deal that runs. */
 const sitDown: Handler<"sit"> = (table, watcher, { id, seat }) => {
-  const { state, driver } = table;
+  const { state } = table;
   if (state.status === "open") {
     const seats = sit(state.seats, seat, watcher.player);
     return seats.ok ? seatAnew(table, seats.value, { watcher, id }) : seats;
@@ -43,15 +46,17 @@ const sitDown: Handler<"sit"> = (table, watcher, { id, seat }) => {
   if (!occupant) return refuse("no-seat", `this table has no seat ${seat}`);
   if (playerIn(occupant)) return refuse("seat-taken", `somebody sits at seat ${seat}`);
   if (state.seatOf(watcher.player) >= 0) return refuse("seated", "you sit already");
-  if (driver.successors.has(seat)) return refuse("seat-taken", "somebody waits for this seat");
+  const claimant = state.claims.get(seat);
+  if (claimant === watcher.player) return done;
+  if (claimant !== undefined && table.audience.isHere(claimant))
+    return refuse("seat-taken", "somebody waits for this seat");
   if (state.isBetweenDeals) {
     const seats = state.seats.map((old, at) => (at === seat ? { player: watcher.player } : old));
     return commit(table, { k: "seats", host: state.host, seats }, { watcher, id });
   }
-  for (const [other, player] of driver.successors)
-    if (player === watcher.player) driver.successors.delete(other);
-  driver.successors.set(seat, watcher.player);
-  return done;
+  if (state.claimCount >= CLAIMS_A_DEAL)
+    return refuse("rate", "seats have been claimed too often in this deal; wait for the next one");
+  return commit(table, { k: "claim", seat, player: watcher.player }, { watcher, id, isDeferred: true });
 };
 
 /** Stands up; in a game a bot plays on. */

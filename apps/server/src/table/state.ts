@@ -18,6 +18,10 @@ export class TableState {
   standIns: (Level | null)[] = [];
   /** How often each seat has been taken back from its bot since cards were last dealt. */
   returns: number[] = [];
+  /** Players who take over a bot's seat when the deal is over. */
+  readonly claims = new Map<Seat, PlayerId>();
+  /** How many claims there have been since cards were last dealt. */
+  claimCount = 0;
   /** Undefined before the start. */
   position: Position | undefined;
   /** The deal on the table, with all its cards. */
@@ -92,6 +96,12 @@ export class TableState {
         this.position = this.game.start(this.settings.options, entry.seats.length);
         this.status = "playing";
         break;
+      case "claim":
+        this.claimCount++;
+        for (const [seat, player] of this.claims) if (player === entry.player) this.claims.delete(seat);
+        if (entry.player === null) this.claims.delete(entry.seat);
+        else this.claims.set(entry.seat, entry.player);
+        break;
       case "stand-in":
         this.standIns[entry.seat] = entry.bot;
         if (entry.bot === null) this.returns[entry.seat] = (this.returns[entry.seat] ?? 0) + 1;
@@ -106,6 +116,10 @@ export class TableState {
   }
 
   #seat(seats: readonly Occupant[]): void {
+    // Whoever has the seat now, no bot stands in for them.
+    for (const [seat, occupant] of seats.entries())
+      if (playerIn(occupant) !== playerIn(this.seats[seat]) && this.standIns[seat])
+        this.standIns[seat] = null;
     this.seats = seats;
     const taken = seats.flatMap((occupant, seat): [PlayerId, Seat][] => {
       const player = playerIn(occupant);
@@ -138,6 +152,8 @@ export class TableState {
     if (event.type === "deal") {
       this.deal = event;
       this.returns = [];
+      this.claims.clear();
+      this.claimCount = 0;
     } else if (by !== undefined) this.lastActions[actor] = by;
     for (let seat = 0; seat < this.seats.length; seat++) {
       const isNew = ((maskBefore >> seat) & 1) === 0 || seat === actor;

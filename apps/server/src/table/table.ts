@@ -10,6 +10,7 @@ import { LiveLog } from "./live-log.ts";
 import { type LogEntry, type LogRow, readEntries } from "./log.ts";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
+import { removalOf } from "./removal.ts";
 import type { Listing } from "./store-entry.ts";
 import type { Origin, Watcher } from "./watcher.ts";
 
@@ -108,6 +109,8 @@ export class Table {
     }
     const { player } = watcher;
     const isNew = audience.enter(watcher);
+    // The store knows the names of those who sit, not of those who will.
+    if ([...state.claims.values()].includes(player)) audience.setName(player, watcher.name);
     const { info } = this;
     const entries = rows && readEntries(state.id, rows);
     const missed = entries && missedFrames(state, entries, player, audience.viewerOf(player), info);
@@ -142,7 +145,16 @@ export class Table {
     if (this.audience.rename(player, name)) this.sendInfo();
   }
 
-  dropName(player: PlayerId): void {
+  /** A player has been deleted: the old cookie gives nobody a seat, a claim or the host's rights here. */
+  removePlayer(player: PlayerId): void {
     if (this.audience.dropName(player)) this.sendInfo();
+    this.queue.run(() => {
+      if (this.isGone) return;
+      const removal = removalOf(this.state, player);
+      if (!removal) return;
+      this.log.commit(removal);
+      // A player may have more than one of these.
+      this.removePlayer(player);
+    });
   }
 }

@@ -4,6 +4,7 @@ import { newCode, newTableId } from "../chance.ts";
 import type { PlayerId, TableId } from "../ids.ts";
 import { loadState } from "./load.ts";
 import { LOG_FORMAT, type LogEntry, type Occupant } from "./log.ts";
+import { deletedPlayers } from "./removal.ts";
 import { checkSettings } from "./seating.ts";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
@@ -78,7 +79,9 @@ export class Tables {
     const names = new Map(
       head.seats.flatMap(({ player, name }) => (player === null ? [] : [[player as PlayerId, name]])),
     );
-    return new Table(state, head, names, this.#services);
+    const table = new Table(state, head, names, this.#services);
+    for (const player of deletedPlayers(state, head)) table.removePlayer(player);
+    return table;
   }
 
   /** Opens a table; resolves when it is durable. */

@@ -1,11 +1,12 @@
 import type { Action, Position, Seat } from "@cairn/core";
-import { BotAborted } from "../bots/index.ts";
+import { BotAborted, type BotPool, type ThinkingTime } from "../bots/index.ts";
 import { publicMoment, thinkingTime } from "../bots/pace.ts";
 import { newSeed } from "../chance.ts";
 import { firstLegal, noteBotFailure } from "./bot-failure.ts";
 import type { Services } from "./services.ts";
 import { STAND_IN } from "./stand-in.ts";
 import type { TableState } from "./state.ts";
+import { ThinkingCover } from "./thinking-cover.ts";
 
 /** Milliseconds to which late answers of bots are rounded. */
 const LATE_STEP = 250;
@@ -30,26 +31,41 @@ interface Decision {
   readonly ms: number;
 }
 
+/** One for all tables whose bots think in the same threads. */
+const covers = new WeakMap<BotPool, ThinkingCover>();
+
+function coverOf(bots: BotPool): ThinkingCover {
+  let cover = covers.get(bots);
+  if (!cover) {
+    cover = new ThinkingCover();
+    covers.set(bots, cover);
+  }
+  return cover;
+}
+
 /** Asks a bot what a seat does; undefined if it was called off. */
-export function think(
+export async function think(
   state: TableState,
   services: ThinkServices,
   { seat, isOwn, createdAt, signal }: Decider,
 ): Promise<Decision | undefined> {
+  const { bots, config, monotonic, rng } = services;
+  const game = state.game.id;
   const view = state.game.view(state.position as Position, seat);
   const level = state.botAt(seat) ?? STAND_IN;
   const moment = publicMoment(view, seat);
-  const pace = isOwn ? thinkingTime(state.settings.botSpeed, services.rng, moment) * services.config.pace : 0;
-  return services.bots
-    .choose({ game: state.game.id, level, view, seed: newSeed(), table: state.id, host: state.host }, signal)
-    .then(({ action }) => action)
-    .catch((error: unknown) => insteadOf(error, state, services, seat))
-    .then((action) => {
-      if (!action || signal.aborted) return undefined;
-      const late = services.monotonic() - createdAt - pace;
-      // An answer that comes too late is rounded up, so that how long it took does not tell.
-      return { action, ms: late > 0 && pace > 0 ? LATE_STEP - (late % LATE_STEP) : -late };
-    });
+  const pace = isOwn ? thinkingTime(state.settings.botSpeed, rng, moment) * config.pace : 0;
+  const askedAt = monotonic();
+  const decided = await bots
+    .choose({ game, level, view, seed: newSeed(), table: state.id, host: state.host }, signal)
+    .catch((error: unknown) => insteadOf(error, state, services, seat));
+  if (!decided || signal.aborted) return undefined;
+  const { action, time } = decided;
+  if (pace === 0) return { action, ms: createdAt - monotonic() };
+  const cover = time ? coverOf(bots).cover({ game, level, phase: moment.phase }, time) : 0;
+  const late = monotonic() - Math.max(createdAt + pace, askedAt + cover);
+  // An answer that comes too late all the same is rounded up, so that how long it took does not tell.
+  return { action, ms: late > 0 ? LATE_STEP - (late % LATE_STEP) : -late };
 }
 
 /** What is played instead of a bot's action when the bot failed; undefined if it was called off. */
@@ -58,8 +74,9 @@ function insteadOf(
   state: TableState,
   services: ThinkServices,
   seat: Seat,
-): Action | undefined {
+): { readonly action: Action; readonly time?: ThinkingTime } | undefined {
   if (error instanceof BotAborted) return undefined;
   noteBotFailure(services, { game: state.game.id, error });
-  return firstLegal(state, seat);
+  const action = firstLegal(state, seat);
+  return action && { action };
 }

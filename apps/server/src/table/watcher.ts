@@ -4,6 +4,8 @@ import type { PlayerId } from "../ids.ts";
 /** Somebody who looks at a table: a player at a seat or a spectator, through one connection. */
 export interface Watcher {
   readonly player: PlayerId;
+  /** Empty until the player gives one. */
+  readonly name: string;
   readonly isOpen: boolean;
   /** Players whose words this one is not sent. */
   readonly muted: Set<PlayerId>;
@@ -28,4 +30,6 @@ export interface Origin extends Asker {
   readonly id: RequestId;
   /** When a player's action came in, by the monotonic clock. */
   readonly at?: number;
+  /** What was asked for happens later: the answer is an `ok`, after the event that notes it. */
+  readonly isDeferred?: true;
 }

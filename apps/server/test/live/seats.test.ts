@@ -164,6 +164,42 @@ describe("in a game", () => {
     await Promise.all([host.close(), watcher.close()]);
   });
 
+  test("a bot's seat that somebody claimed during a deal is theirs after it, though the server stopped in between", async () => {
+    const before = await testServer();
+    const [host] = (await seated(before.url, { ...CHIMERA, options: { limit: 2000 } }, 1)) as [TestClient];
+    await host.must({ t: "start" });
+    const watcher = await guest(before.url, tableOf(host));
+    const seat = (host.seat + 1) % 3;
+    expect(await watcher.ask({ t: "sit", seat })).toMatchObject({ t: "ok" });
+    const [table, cookies] = [tableOf(host), [host.cookie, watcher.cookie]];
+    await before.stop();
+    const after = await testServer({}, { folder: before.folder });
+    const [player, heir] = (await Promise.all(
+      cookies.map((cookie) => TestClient.connect(after.url, { cookie })),
+    )) as [TestClient, TestClient];
+    for (const client of [heir, player]) await client.must({ t: "join", table });
+    await player.until(({ view }) => view !== undefined);
+    await playOn(player, "claim", () => heir.seat >= 0);
+    expect(heir.seat).toBe(seat);
+    expect(heir.follower.table?.seats[seat]).toMatchObject({ kind: "person", name: "Guest", here: true });
+    await Promise.all([player.close(), heir.close()]);
+    await after.cleanUp();
+  });
+
+  test("bots' seats are claimed twenty times in a deal, and then no more", async () => {
+    const [host] = (await seated(server.url, { ...CHIMERA, options: { limit: 2000 } }, 1)) as [TestClient];
+    await host.must({ t: "start" });
+    while (!host.isOnTurn) await host.next(() => true, false);
+    const watcher = await guest(server.url, tableOf(host));
+    const codes: string[] = [];
+    for (let n = 0; n < 21; n++)
+      codes.push(await watcher.codeOf({ t: "sit", seat: (host.seat + 1 + (n % 2)) % 3 }));
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => "ok"), "rate"]);
+    // The same seat again changes nothing.
+    expect(await watcher.codeOf({ t: "sit", seat: (host.seat + 2) % 3 })).toBe("ok");
+    await Promise.all([host.close(), watcher.close()]);
+  });
+
   test("somebody who wants one bot's seat and then another's gets the last one only", async () => {
     const [host] = (await seated(server.url, { ...CHIMERA, options: { limit: 2000 } }, 1)) as [TestClient];
     await host.must({ t: "start" });

@@ -1,15 +1,22 @@
 import { findGame } from "@cairn/games/bots";
 import { type Position, Rng, unwrap, type Viewer } from "@cairn/core";
+import { TableSettings } from "@cairn/protocol";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { readCheckpoint, writeCheckpoint } from "../../src/table/checkpoint.ts";
-import type { LogEntry } from "../../src/table/log.ts";
+import { loadState } from "../../src/table/load.ts";
+import type { LogEntry, LogRow } from "../../src/table/log.ts";
 import { TableState } from "../../src/table/state.ts";
 import { playerId, tableId } from "./ids.ts";
 
 /** Settings as a table has them, with all options. */
 function settingsOf(name: string, players: number, options: object): object {
   const { game } = unwrap(findGame(name));
-  return { game: name, players, options: unwrap(game.parseOptions(options, players)) };
+  return v.parse(TableSettings, {
+    game: name,
+    players,
+    options: unwrap(game.parseOptions(options, players)),
+  });
 }
 
 const CHIMERA = settingsOf("chimera", 3, { limit: 150 });
@@ -66,7 +73,7 @@ test.each([
     for (const entry of randomMatch(whole, settings, players)) {
       for (const state of restored) state.apply(entry);
       if (entry.k === "game" && entry.e.type === "deal") {
-        restored.push(readCheckpoint(tableId("table"), writeCheckpoint(whole)));
+        restored.push(readCheckpoint(tableId("table"), writeCheckpoint(whole)) as TableState);
       }
       for (const state of restored.slice(-2)) expect(facts(state)).toEqual(facts(whole));
     }
@@ -75,11 +82,77 @@ test.each([
   },
 );
 
-test("a checkpoint with another layout of positions counts for nothing", () => {
-  const state = new TableState(tableId("table"));
-  for (const entry of randomMatch(state, CHIMERA, 3)) if (entry.k === "game") break;
-  const checkpoint = writeCheckpoint(state);
-  expect(readCheckpoint(tableId("table"), checkpoint).seq).toBe(state.seq);
-  const other = { ...(JSON.parse(checkpoint) as object), layout: "another" };
-  expect(readCheckpoint(tableId("table"), JSON.stringify(other))).toEqual(new TableState(tableId("table")));
+/** A table in the middle of a deal: its log, its checkpoint, and what it comes to. */
+function inTheMiddle() {
+  const whole = new TableState(tableId("table"));
+  const rows: LogRow[] = [];
+  let checkpoint = "";
+  for (const entry of randomMatch(whole, CHIMERA, 3)) {
+    rows.push({ seq: rows.length, body: JSON.stringify(entry) });
+    if (entry.k === "game" && entry.e.type === "deal") checkpoint = writeCheckpoint(whole);
+    if (rows.length > 150 && whole.position?.stage !== "deal-due") break;
+  }
+  return { whole, rows, checkpoint };
+}
+
+/** The table from this log and this checkpoint, what was read of the log, and what was said about it. */
+async function load(rows: readonly LogRow[], checkpoint: string) {
+  const reads: number[] = [];
+  const errors: string[] = [];
+  const services = {
+    store: {
+      checkpoint: async () => checkpoint,
+      loadEvents: async (_id: string, from = 0) => {
+        reads.push(from);
+        return rows.slice(from);
+      },
+    },
+    log: { error: (_what: unknown, text: string) => errors.push(text) },
+  };
+  const state = await loadState(tableId("table"), services as never);
+  return { state, reads, errors };
+}
+
+const { whole, rows, checkpoint } = inTheMiddle();
+const { seq } = JSON.parse(checkpoint) as { seq: number };
+/** As servers wrote them before checkpoints had a checksum. */
+const without = (change: object): string => {
+  const { checksum: _, format: __, ...fields } = JSON.parse(checkpoint) as Record<string, unknown>;
+  return JSON.stringify({ ...fields, ...change });
+};
+
+test("a table is read from its checkpoint on, also where that has no checksum", async () => {
+  for (const good of [checkpoint, without({})]) {
+    const { state, reads, errors } = await load(rows, good);
+    expect([reads, errors]).toEqual([[seq - 1], []]);
+    expect(facts(state)).toEqual(facts(whole));
+  }
+});
+
+test("a checkpoint of another layout of positions, or another format of logs, counts for nothing", async () => {
+  for (const other of [without({ layout: "another" }), without({ format: "cairn-log/2" })]) {
+    const { state, reads, errors } = await load(rows, other);
+    expect([reads, errors]).toEqual([[0], []]);
+    expect(facts(state)).toEqual(facts(whole));
+  }
+});
+
+test.each([
+  ["no JSON", checkpoint.slice(0, -7)],
+  ["nothing", ""],
+  ["another value", "7"],
+  [
+    "one digit changed",
+    checkpoint.replace(/"words":\[(\d+),/, (_, n: string) => `"words":[${Number(n) + 1},`),
+  ],
+  ["the number of another entry", without({ seq: seq - 3 })],
+  ["a number beyond the log", without({ seq: rows.length + 5 })],
+  ["seats missing", without({ seats: undefined })],
+  ["no game that there is", without({ settings: { game: "none" } })],
+])("with a damaged checkpoint (%s) the table is rebuilt from its log", async (_what, damaged) => {
+  expect(damaged).not.toBe(checkpoint);
+  const { state, reads, errors } = await load(rows, damaged);
+  expect(reads.at(-1)).toBe(0);
+  expect(errors).toEqual(["a checkpoint cannot be used; the whole log is read"]);
+  expect(facts(state)).toEqual(facts(whole));
 });

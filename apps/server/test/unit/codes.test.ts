@@ -15,6 +15,7 @@ import { Somebody } from "./somebody.ts";
 test("whoever looks at a table whose code expires sees it no more", async () => {
   const folder = newFolder();
   const store = await openStore(join(folder, "cairn.sqlite"));
+  await store.createPlayer({ id: "anna", secretHash: "anna", name: "Anna", createdAt: 0 });
   const needs = { config: readConfig({}), store, now: () => Date.now(), ...chanceOf(new Rng("codes")) };
   const tables = new Tables(needs as never);
   const request = unwrap(readClientMessage(JSON.stringify({ t: "create", id: "0", settings: CHIMERA })));

@@ -46,7 +46,7 @@ function connected(name: string) {
   });
   const table = {
     rename: (_id: string, to: string) => atTables.push(to),
-    dropName: () => atTables.push("gone"),
+    removePlayer: () => atTables.push("gone"),
   };
   const app = fastify();
   const config = readConfig({});

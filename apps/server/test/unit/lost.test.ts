@@ -34,6 +34,7 @@ beforeAll(async () => {
       return (target[name] as (...args: unknown[]) => unknown).bind(target);
     },
   });
+  for (const id of ["anna", "ben"]) await store.createPlayer({ id, secretHash: id, name: id, createdAt: 0 });
   bots = startBotPool();
   tables = new Tables({
     config: readConfig({ dealSeconds: "0" }),

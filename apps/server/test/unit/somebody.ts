@@ -6,6 +6,7 @@ import { playerId } from "./ids.ts";
 /** Somebody at a table without a socket. */
 export class Somebody implements Watcher {
   readonly player: PlayerId;
+  readonly name = "Somebody";
   readonly muted = new Set<PlayerId>();
   readonly heard: (ServerMessage | "gone")[] = [];
   isOpen = true;
