@@ -37,7 +37,8 @@ export function missingIn(root, { needsNode = false } = {}) {
     if (!path.includes("node_modules/")) continue;
     const isNode = needsNode && /^node_modules\/node-[a-z]+-\w+$/.test(path) && isForHere(entry);
     if (entry.optional === true && !(path in installed) && !isNode) continue;
-    const isCurrent = entry.link === true || installed[path]?.version === entry.version;
+    const { version } = installed[path] || {};
+    const isCurrent = entry.link === true || version === entry.version;
     const wanted = [join(path, "package.json"), ...commandsOf(path, entry)];
     if (!isCurrent || !wanted.every((file) => existsSync(join(root, file)))) missing.push(path);
   }
