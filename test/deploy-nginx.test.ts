@@ -25,24 +25,10 @@ const statusOf = (url: string): Promise<number | undefined> =>
 
 /** A configuration of nginx that has nothing but deploy/nginx.conf, at these ports and with a certificate of its own. */
 function configure(port: string, behind: string): string {
-  execFileSync(
-    "openssl",
-    [
-      ...[
-        "req",
-        "-x509",
-        "-newkey",
-        "ec",
-        "-pkeyopt",
-        "ec_paramgen_curve:prime256v1",
-        "-nodes",
-        "-days",
-        "1",
-      ],
-      ...["-subj", "/CN=cairn.example", "-keyout", join(folder, "key"), "-out", join(folder, "pem")],
-    ],
-    { stdio: "ignore" },
-  );
+  const certificate =
+    "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=cairn.example";
+  const files = ["-keyout", join(folder, "key"), "-out", join(folder, "pem")];
+  execFileSync("openssl", [...certificate.split(" "), ...files], { stdio: "ignore" });
   const block = readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8")
     .replace("listen 443 ssl;", `listen 127.0.0.1:${port} ssl;`)
     .replace(/^ *listen \[::\].*$/m, "")

@@ -1,6 +1,6 @@
-// Before `npm start` and `npm test`: installs what is missing. An older Node must be able to read this file, to be told
-// that it is too old; what needs a newer one is loaded after that.
-import process from "node:process";
+// Before `npm start` and `npm test`: installs what is missing. This file and those that it loads are written so that
+// Node 12 can read them, to be told that it is too old.
+import { ensureInstalled } from "./install/install.mjs";
 
 const OLDEST_MAJOR = 20;
 
@@ -10,9 +10,5 @@ if (Number(process.versions.node.split(".")[0]) < OLDEST_MAJOR) {
   );
   process.exitCode = 1;
 } else {
-  import("./install/install.mjs")
-    .then(({ ensureInstalled }) => ensureInstalled())
-    .then((exit) => {
-      process.exitCode = exit;
-    });
+  process.exitCode = ensureInstalled();
 }
