@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { compress } from "./build/compress.ts";
 import { newestNets } from "./build/newest-nets.ts";
+import { notices } from "./build/notices.ts";
 import { precache } from "./build/precache.ts";
 import manifest from "./package.json" with { type: "json" };
 
@@ -21,11 +22,13 @@ const APART = [
 const tableOf = (folder: string, ...others: readonly string[]): RegExp =>
   new RegExp([`src/table/${folder}(?!(?:${APART})\\.)[^/]+$`, ...others].join("|"));
 
+const thirdParty = notices();
+
 export default defineConfig({
   root: at("."),
-  plugins: [svelte(), precache("sw.js"), compress()],
+  plugins: [svelte(), thirdParty.page(), precache("sw.js"), compress()],
   define: { CAIRN_VERSION: JSON.stringify(manifest.version) },
-  worker: { format: "es", plugins: () => [newestNets()] },
+  worker: { format: "es", plugins: () => [newestNets(), thirdParty.worker()] },
   server: { proxy: { "/api": "http://127.0.0.1:7777", "/ws": { target: "ws://127.0.0.1:7777", ws: true } } },
   build: {
     outDir: at("./dist"),

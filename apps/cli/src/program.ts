@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import manifest from "../package.json" with { type: "json" };
 import { OK, WRONG_CALL, WrongCall } from "./exit.ts";
 
 /** Adds a command; what it is done with is the exit code. */
@@ -28,7 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
   };
   const program = new Command("cairn")
     .description("Chimera and Krass Kariert: play, simulate, check, measure")
-    .version("0.1.0")
+    .version(manifest.version)
     .exitOverride()
     .showSuggestionAfterError();
   const called = Object.entries(COMMANDS).filter(([name]) => name === args[0]);

@@ -2,7 +2,7 @@
 // hold. Bots play Chimera among themselves at so many tables at once, with the real threads and a store that is quick.
 // For those who follow it prints how well the time tells whether they could answer, for those who bid whether they did:
 // the area under the curve (AUC), where 0.5 is not at all.
-import { findGame } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Position, Rng, unwrap } from "@cairn/core";
 import { TableSettings } from "@cairn/protocol";
 import * as v from "valibot";

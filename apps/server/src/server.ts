@@ -23,6 +23,7 @@ import { reasonOf } from "./store/errors.ts";
 import { openStore } from "./store/index.ts";
 import { noteBotFailure } from "./table/bot-failure.ts";
 import { Tables } from "./table/tables.ts";
+import { addVersion } from "./version.ts";
 
 /** A server that runs. */
 export interface RunningServer {
@@ -101,6 +102,7 @@ export async function startServer(
     await protect(app, config);
     addApi(app, hub);
     addOperation(app, hub, { bots, gate, loop, logStream });
+    addVersion(app, metrics, version);
     await addWeb(app, resolve(config.webRoot || BUILT_HERE));
     await listen(app, config);
   } catch (error) {

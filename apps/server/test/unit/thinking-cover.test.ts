@@ -1,4 +1,5 @@
-import { findGame, legalFromView } from "@cairn/bots";
+import { legalFromView } from "@cairn/bots";
+import { findGame } from "@cairn/games/bots";
 import { type Position, Rng, unwrap } from "@cairn/core";
 import { TableSettings } from "@cairn/protocol";
 import * as v from "valibot";
