@@ -44,7 +44,12 @@ export const cookieFor = (secret: string, isSecure: boolean): string =>
  * Stores somebody's first name, which makes the player known. Two tabs may do so at once; false if the player has been
  * deleted in between.
  */
-export async function introduce(store: Store, who: Identity, name: string, now: number): Promise<boolean> {
+export async function introduce(
+  store: Pick<Store, "createPlayer" | "renamePlayer">,
+  who: Identity,
+  name: string,
+  now: number,
+): Promise<boolean> {
   try {
     await store.createPlayer({ ...who, name, createdAt: now });
     return true;

@@ -1,3 +1,4 @@
+import { handA, handB } from "./access.ts";
 import {
   checkInt,
   checkTexts,
@@ -15,9 +16,8 @@ import { parseCardTexts } from "./deal.ts";
 import { applyEvent, readEvent } from "./door.ts";
 import type { ChimeraAction } from "./events.ts";
 import { giveCount } from "./exchange.ts";
-import { factsOf, isPossible } from "./facts.ts";
+import { factsOf, isPossible } from "./holdings.ts";
 import { heardBy } from "./hear.ts";
-import * as L from "./layout.ts";
 import { formatCard } from "./card-text.ts";
 import type { ChimeraPosition } from "./position.ts";
 import { sampleWorld } from "./sample.ts";
@@ -79,8 +79,7 @@ function learned(view: ChimeraView, deal: DealView, seat: Seat, event: JsonObjec
 function actionIn({ words }: ChimeraPosition, seat: Seat, viewer: Viewer, event: JsonObject): JsonObject {
   const { den: _den, got, ...action } = event;
   if (event["type"] !== "give" || seat === viewer) return action;
-  const hand = L.HAND + 2 * seat;
-  const held = cardsOf(words[hand] as number, words[hand + 1] as number).map(formatCard);
+  const held = cardsOf(handA(words, seat), handB(words, seat)).map(formatCard);
   return { ...action, cards: got ?? held.slice(0, giveCount(words)) };
 }
 

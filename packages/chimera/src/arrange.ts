@@ -1,3 +1,4 @@
+import { setHand } from "./access.ts";
 import type { Seat } from "@cairn/core";
 import { setOf } from "./cards.ts";
 import * as L from "./layout.ts";
@@ -39,8 +40,7 @@ export function arrange(arrangement: Arrangement): ChimeraPosition {
   words[L.CHIMERA_SEAT] = chimera;
   for (const [seat, hand] of hands.entries()) {
     const { a, b } = setOf(cards(hand));
-    words[L.HAND + 2 * seat] = a;
-    words[L.HAND + 2 * seat + 1] = b;
+    setHand(words, seat, a, b);
     words[L.TOTAL + seat] = scores[seat] ?? 0;
   }
   const mask = played.reduce((bits, seat) => bits | (1 << seat), 0);

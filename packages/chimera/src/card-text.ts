@@ -1,6 +1,7 @@
 import { type Card, CARDS, type CardText, RANKS, type Rank, SUITS } from "./types.ts";
 
-const CARD_TEXTS: readonly CardText[] = Array.from({ length: CARDS }, (_, card) =>
+/** The texts of all cards, by index. */
+export const CARD_TEXTS: readonly CardText[] = Array.from({ length: CARDS }, (_, card) =>
   card < 52 ? `${RANKS[card >> 2]}${SUITS[card & 3]}` : (RANKS[card - 39] as string),
 );
 const CARD_BY_TEXT: ReadonlyMap<string, Card> = new Map(CARD_TEXTS.map((text, card) => [text, card]));

@@ -1,4 +1,8 @@
+import * as T from "./types.ts";
 import { type Card, CHIMERA, PI_YA, type Rank } from "./types.ts";
+
+// A module's own constants fold into optimised code, imported ones do not: hence these local names.
+const { CAT, CAT_TREASURE, TOAD, TOAD_TREASURE } = T;
 
 // A set of cards is two ints of two 16-bit halves, one half a suit, one bit a rank:
 //   a = jade | sword << 16      b = pagoda | star << 16
@@ -59,11 +63,34 @@ export const countCards = (a: number, b: number): number => popCount(a) + popCou
 export const countRank = (a: number, b: number, rank: Rank): number =>
   ((a >>> rank) & 1) + ((a >>> (rank + 16)) & 1) + ((b >>> rank) & 1) + ((b >>> (rank + 16)) & 1);
 
-const TOADS = 0x00020002;
-const CATS = 0x04000400;
+/** The ranks that a set holds at least once, twice, three times, four times. */
+export const heldOnce = (a: number, b: number): number => (a | (a >>> 16) | b | (b >>> 16)) & HALF;
+export const heldTwice = (a: number, b: number): number => {
+  const j = a & HALF;
+  const s = a >>> 16;
+  const p = b & HALF;
+  const t = b >>> 16;
+  return (j & s) | (p & t) | ((j | s) & (p | t));
+};
+export const heldThrice = (a: number, b: number): number => {
+  const j = a & HALF;
+  const s = a >>> 16;
+  const p = b & HALF;
+  const t = b >>> 16;
+  return (j & s & (p | t)) | (p & t & (j | s));
+};
+export const heldFourTimes = (a: number, b: number): number => a & (a >>> 16) & b & (b >>> 16);
 
-/** The treasure in a set of cards: 10 for each 2, 5 for each 11 (C2). */
+/** Every card of the deck. */
+export const DECK_A = 0x1fff7fff;
+export const DECK_B = 0x1fff1fff;
+
+const TOADS = 0x10001 << TOAD;
+const CATS = 0x10001 << CAT;
+
+/** The treasure in a set of cards (C2). */
 export const treasureOf = (a: number, b: number): number =>
   ((a | b) & (TOADS | CATS)) === 0
     ? 0
-    : 10 * (popCount(a & TOADS) + popCount(b & TOADS)) + 5 * (popCount(a & CATS) + popCount(b & CATS));
+    : TOAD_TREASURE * (popCount(a & TOADS) + popCount(b & TOADS)) +
+      CAT_TREASURE * (popCount(a & CATS) + popCount(b & CATS));

@@ -1,6 +1,7 @@
+import { DECK_A, DECK_B } from "./cards.ts";
 import { extraOf, kindOf, sizeOf, STRAIGHT } from "./combination.ts";
 import { leadsInto } from "./movegen.ts";
-import { type KindName, KINDS } from "./types.ts";
+import { DEN_SIZE, HAND_SIZE, type KindName, KINDS } from "./types.ts";
 
 export interface KindCensus {
   readonly kind: KindName;
@@ -21,9 +22,7 @@ export interface Census {
   readonly kinds: readonly KindCensus[];
 }
 
-const WHOLE_DECK_A = 0x1fff7fff;
-const WHOLE_DECK_B = 0x1fff1fff;
-const MAX_CARDS = 20;
+const MAX_CARDS: number = HAND_SIZE + DEN_SIZE;
 
 /** What ranks a straight with Pi Ya is made of, whatever Pi Ya stands for. */
 function rankSet(move: number): string {
@@ -37,7 +36,7 @@ function rankSet(move: number): string {
 /** Every combination that any hand of up to 20 cards can hold, counted by rank (C15). */
 export function census(): Census {
   const buffer = new Int32Array(1 << 14);
-  const moves = buffer.subarray(0, leadsInto(WHOLE_DECK_A, WHOLE_DECK_B, buffer));
+  const moves = buffer.subarray(0, leadsInto(DECK_A, DECK_B, buffer));
   const kinds = KINDS.map((kind, i) => {
     const own = Array.from(moves).filter((move) => kindOf(move) === i + 1 && sizeOf(move) <= MAX_CARDS);
     const byCards: Record<string, number> = {};

@@ -1,10 +1,10 @@
 import type { Move } from "@cairn/core";
 import * as cards from "./cards.ts";
-import { popCount } from "./cards.ts";
+import { heldFourTimes, heldOnce, heldThrice, heldTwice, popCount } from "./cards.ts";
 import type { Rank } from "./types.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { BOTH_JOKERS, HALF, NUMBERS, PI_YA_BIT } = cards;
+const { BOTH_JOKERS, NUMBERS, PI_YA_BIT } = cards;
 
 // A combination by rank, packed into an int so that the weaker of two of one shape is the smaller:
 //   kind << 23 | length << 19 | top << 15 | extra
@@ -117,14 +117,10 @@ function classifyStraight(ones: number, piYa: Rank | undefined): Move {
  * stands for: given exactly when Pi Ya is part of a straight (C14).
  */
 export function classify(a: number, b: number, piYa?: Rank): Move {
-  const j = a & HALF;
-  const s = a >>> 16;
-  const p = b & HALF;
-  const t = b >>> 16;
-  const one = j | s | p | t;
-  const two = (j & s) | (p & t) | ((j | s) & (p | t));
-  const three = (j & s & (p | t)) | (p & t & (j | s));
-  const four = j & s & p & t;
+  const one = heldOnce(a, b);
+  const two = heldTwice(a, b);
+  const three = heldThrice(a, b);
+  const four = heldFourTimes(a, b);
   const ones = one & ~two;
   const twos = two & ~three;
   const threes = three & ~four;

@@ -1,3 +1,4 @@
+import { chimeraOf, handAt } from "./access.ts";
 import {
   checkFields,
   checkInt,
@@ -23,7 +24,6 @@ import {
   DEALER,
   DEN,
   FACE_UP,
-  HAND,
   HISTORY,
   HOLDER,
   NO_OWNER,
@@ -46,8 +46,7 @@ export interface Deal {
 }
 
 /** Whether the deal that is due repeats a round that was passed out (C8). */
-const isRedealDue = (words: Int32Array): boolean =>
-  (words[ROUND] as number) > 0 && (words[CHIMERA_SEAT] as number) < 0;
+const isRedealDue = (words: Int32Array): boolean => (words[ROUND] as number) > 0 && chimeraOf(words) < 0;
 
 /** Who must deal: the same again after a pass-out, else clockwise; anybody at first (C4). */
 function dueDealer(words: Int32Array): Seat | undefined {
@@ -74,7 +73,7 @@ export function placeDeal(words: Int32Array, deal: Deal): void {
   words[PLIES] = 0;
   for (const [i, cards] of [...deal.hands, deal.den].entries()) {
     const { a, b } = setOf(cards);
-    const at = i < PLAYERS ? HAND + 2 * i : DEN;
+    const at = i < PLAYERS ? handAt(i) : DEN;
     words[at] = a;
     words[at + 1] = b;
   }

@@ -1,3 +1,4 @@
+import { bidOf, handA, handB, chimeraOf } from "./access.ts";
 import {
   checkFields,
   checkInt,
@@ -17,7 +18,6 @@ import { beats, classify, kindOf, TRAP } from "./combination.ts";
 import { parseCardTexts, parseDeal, placeDeal } from "./deal.ts";
 import type { ChimeraAction, ChimeraEvent, GiveAction, PlayAction } from "./events.ts";
 import { giveCount, packGive } from "./exchange.ts";
-import { BID, CHIMERA_SEAT, HAND } from "./layout.ts";
 import { formatCard } from "./card-text.ts";
 import { formatMove } from "./notation.ts";
 import { topMove } from "./play.ts";
@@ -48,8 +48,8 @@ function ownCards(position: ChimeraPosition, seat: Seat, value: unknown): Result
     return refuse("wrong-count", `${texts.value.length} cards are more than there are`, "C1");
   const cards = parseCardTexts(texts.value, new Set());
   if (!cards.ok) return cards;
-  const a = position.words[HAND + 2 * seat] as number;
-  const b = position.words[HAND + 2 * seat + 1] as number;
+  const a = handA(position.words, seat);
+  const b = handB(position.words, seat);
   const missing = cards.value.find((card) => !hasCard(a, b, card));
   return missing === undefined
     ? cards
@@ -64,7 +64,7 @@ function admitBid(position: ChimeraPosition, seat: Seat, event: JsonObject): Res
   const amount = BIDS.find((bid) => bid === event["amount"]);
   if (amount === undefined)
     return refuse("unknown-bid", `a bid is 20, 30 or 40, not ${show(event["amount"])}`, "C5");
-  const highest = position.words[BID] as number;
+  const highest = bidOf(position.words);
   if (amount <= highest)
     return refuse("bid-too-low", `${amount} is not higher than the last bid of ${highest}`, "C5");
   return ok({ move: packBid(amount), cards: NO_CARDS, action: { type: "bid", seat, amount } });
@@ -152,7 +152,7 @@ export function admit(position: ChimeraPosition, event: JsonObject): Result<Admi
     return refuse("wrong-phase", `there is no ${type} in the phase of ${phase}`, TURN_CLAUSES[phase]);
   }
   if (((position.toActMask >> seat) & 1) === 0) {
-    if (phase === "exchange" && seat !== position.words[CHIMERA_SEAT]) {
+    if (phase === "exchange" && seat !== chimeraOf(position.words)) {
       return refuse("already-given", `seat ${seat} has given already`, "C10");
     }
     return refuse("not-your-turn", `it is not the turn of seat ${seat}`, TURN_CLAUSES[phase]);

@@ -1,27 +1,26 @@
+import {
+  auctionPliesOf,
+  bidOf,
+  chimeraOf,
+  controlOf,
+  handA,
+  handB,
+  ownerOf,
+  pliesOf,
+  plyA,
+  plyAt,
+  plyB,
+  plyMove,
+  setHand,
+} from "./access.ts";
 import type { Move, Seat } from "@cairn/core";
-import { HALF } from "./cards.ts";
+import { heldOnce, heldTwice } from "./cards.ts";
 import { extraOf, kindOf, lengthOf, packMove } from "./combination.ts";
 import * as L from "./layout.ts";
 import type { Rank } from "./types.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const {
-  BID,
-  CHIMERA_SEAT,
-  AUCTION_PLIES,
-  HAND,
-  CONTROL,
-  PLIES,
-  HISTORY,
-  PLY_WORDS,
-  PLY_A,
-  PLY_B,
-  OWNER_SHIFT,
-  NO_OWNER,
-  NO_TOP,
-  EXCHANGE_PHASE,
-  PLAY_PHASE,
-} = L;
+const { CONTROL, NO_OWNER, NO_TOP, EXCHANGE_PHASE, PLAY_PHASE } = L;
 
 /** The kind of a gift among moves: length = how many cards, extra = ranks, then the giver. */
 export const GIVE_KIND = 16;
@@ -35,7 +34,7 @@ export const packGive = (seat: Seat, low: Rank, high?: Rank): Move =>
 export const giver = (move: Move): Seat => extraOf(move) >> 8;
 
 /** How many cards the hunters give each other at the winning bid (C10). */
-export const giveCount = (words: Int32Array): number => ((words[BID] as number) - 20) / 10;
+export const giveCount = (words: Int32Array): number => (bidOf(words) - 20) / 10;
 
 /** The ranks of a gift, lowest first. */
 export const givenRanks = (move: Move): Rank[] => {
@@ -45,22 +44,18 @@ export const givenRanks = (move: Move): Rank[] => {
 
 /** The seats that have still to give, one bit each. */
 export function giversMask(words: Int32Array): number {
-  const control = words[CONTROL] as number;
-  const hunters = 7 & ~(1 << (words[CHIMERA_SEAT] as number));
-  const given = (control >>> OWNER_SHIFT) & 3;
+  const control = controlOf(words);
+  const hunters = 7 & ~(1 << chimeraOf(words));
+  const given = ownerOf(control);
   return given === NO_OWNER ? hunters : hunters & ~(1 << given);
 }
 
 /** Every gift by rank that a hunter can make, ascending. */
 export function givesInto(words: Int32Array, seat: Seat, out: Int32Array): number {
-  const a = words[HAND + 2 * seat] as number;
-  const b = words[HAND + 2 * seat + 1] as number;
-  const j = a & HALF;
-  const s = a >>> 16;
-  const p = b & HALF;
-  const t = b >>> 16;
-  const one = j | s | p | t;
-  const two = (j & s) | (p & t) | ((j | s) & (p | t));
+  const a = handA(words, seat);
+  const b = handB(words, seat);
+  const one = heldOnce(a, b);
+  const two = heldTwice(a, b);
   const single = giveCount(words) === 1;
   let n = 0;
   for (let high = 0; high < 15; high++) {
@@ -76,18 +71,16 @@ export function givesInto(words: Int32Array, seat: Seat, out: Int32Array): numbe
 }
 
 const addTo = (words: Int32Array, seat: Seat, ply: number): void => {
-  const at = HISTORY + ply * PLY_WORDS;
-  const hand = HAND + 2 * seat;
-  words[hand] = (words[hand] as number) ^ (words[at + PLY_A] as number);
-  words[hand + 1] = (words[hand + 1] as number) ^ (words[at + PLY_B] as number);
+  const at = plyAt(ply);
+  setHand(words, seat, handA(words, seat) ^ plyA(words, at), handB(words, seat) ^ plyB(words, at));
 };
 
 /** Swaps the two gifts between the hunters' hands; doing it twice undoes it. */
 function swapGifts(words: Int32Array): void {
-  const first = words[AUCTION_PLIES] as number;
+  const first = auctionPliesOf(words);
   for (const ply of [first, first + 1]) {
-    const from = giver(words[HISTORY + ply * PLY_WORDS] as number);
-    const chimera = words[CHIMERA_SEAT] as number;
+    const from = giver(plyMove(words, plyAt(ply)));
+    const chimera = chimeraOf(words);
     addTo(words, from, ply);
     addTo(words, 3 - chimera - from, ply);
   }
@@ -95,9 +88,9 @@ function swapGifts(words: Int32Array): void {
 
 /** Applies a gift whose ply is already written; hands change only when both have given. */
 export function makeGive(words: Int32Array, move: Move): void {
-  const chimera = words[CHIMERA_SEAT] as number;
+  const chimera = chimeraOf(words);
   const seat = giver(move);
-  if ((words[PLIES] as number) === (words[AUCTION_PLIES] as number) + 1) {
+  if (pliesOf(words) === auctionPliesOf(words) + 1) {
     const other = 3 - chimera - seat;
     words[CONTROL] = L.packControl(EXCHANGE_PHASE, other, seat, 0, 0, NO_TOP);
     return;
@@ -108,7 +101,7 @@ export function makeGive(words: Int32Array, move: Move): void {
 
 /** Takes back the last gift; its ply is still in the history, CONTROL is already the one before it. */
 export function unmakeGive(words: Int32Array): void {
-  if ((words[PLIES] as number) === (words[AUCTION_PLIES] as number) + 1) swapGifts(words);
+  if (pliesOf(words) === auctionPliesOf(words) + 1) swapGifts(words);
 }
 
 export const isGive = (move: Move): boolean => kindOf(move) === GIVE_KIND;

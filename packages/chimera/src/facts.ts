@@ -1,72 +1,66 @@
-import type { Seat } from "@cairn/core";
-import { parseCard } from "./card-text.ts";
-import { type Card, DEN_SIZE, HAND_SIZE, PLAYERS } from "./types.ts";
-import type { ChimeraView, DealView } from "./view.ts";
+// What never changes about Chimera, for whoever shows, measures or feeds the game: small, and without the engine.
+import { CARD_TEXTS } from "./card-text.ts";
+import { CAT, CAT_TREASURE, type CardText, RANKS, TOAD, TOAD_TREASURE } from "./types.ts";
+import type { DealView } from "./view.ts";
 
-/** Cards from texts that are known to be right. */
-export const cards = (texts: readonly string[] | undefined): Card[] =>
-  (texts ?? []).map((text) => parseCard(text) as Card);
+export { type ChimeraOptions, DEFAULT_OPTIONS, FORCED_BIDS, LIMIT_RANGE } from "./options.ts";
+export {
+  BIDS,
+  BONUS_POINTS,
+  CARDS,
+  type CardText,
+  CAT,
+  CAT_TREASURE,
+  DEN_SIZE,
+  HAND_SIZE,
+  HUNTER_POINTS,
+  type KindName,
+  KINDS,
+  PLAYERS,
+  RANKS,
+  SUITS,
+  TOAD,
+  TOAD_TREASURE,
+} from "./types.ts";
 
-/** How many cards a seat held after the exchange. */
-export const holdingSize = (seat: Seat, chimera: Seat): number =>
-  HAND_SIZE + (seat === chimera ? DEN_SIZE : 0);
+/** Every card of the deck, by rank and then by suit (C1). */
+export const DECK: readonly CardText[] = CARD_TEXTS;
 
-/** What a view says about who held which card. */
-export interface Facts {
-  readonly deal: DealView;
-  /** −1 for a spectator. */
-  readonly viewer: Seat;
-  /** −1 before there is one. */
-  readonly chimera: Seat;
-  readonly faceUp: Card;
-  readonly holder: Seat;
-  /** Cards each hunter gave; 0 as long as not both have given. */
-  readonly swapped: number;
+const isJoker = (card: CardText): boolean => card === "PY" || card === "CH";
+
+/** The rank of a card, one of `RANKS`. */
+export const rankOf = (card: CardText): string => (isJoker(card) ? card : card.slice(0, -1));
+/** The suit of a card, one of `SUITS`; empty for Pi Ya and the Chimera. */
+export const suitOf = (card: CardText): string => (isJoker(card) ? "" : card.slice(-1));
+/** The place of a card's rank in `RANKS`: the higher one wins (C11). */
+export const heightOf = (card: CardText): number => RANKS.indexOf(rankOf(card) as (typeof RANKS)[number]);
+/** How many cards of a rank the deck has (C1). */
+export const copiesOf = (rank: string): number => (isJoker(rank) ? 1 : 4);
+
+/** What a card is worth to whoever takes it (C2). */
+export function treasureOf(card: CardText): number {
+  const height = heightOf(card);
+  return height === TOAD ? TOAD_TREASURE : height === CAT ? CAT_TREASURE : 0;
+}
+export const treasureIn = (cards: readonly CardText[]): number =>
+  cards.reduce((sum, card) => sum + treasureOf(card), 0);
+
+/** How many cards a hunter gives after a bid (C10). */
+export const giftSize = (bid: number): number => Math.max(0, (bid - 20) / 10);
+
+/** How many of each rank some cards have, in the order of `RANKS`. */
+export function countRanks(cards: readonly CardText[]): number[] {
+  const counts = RANKS.map(() => 0);
+  for (const card of cards) counts[heightOf(card)] = (counts[heightOf(card)] ?? 0) + 1;
+  return counts;
 }
 
-export function factsOf(view: ChimeraView, deal: DealView): Facts {
-  const gifts = deal.history.filter((event) => event.type === "give").length;
-  return {
-    deal,
-    viewer: view.viewer === "spectator" ? -1 : view.viewer,
-    chimera: deal.chimera ?? -1,
-    faceUp: parseCard(deal.faceUp.card) as Card,
-    holder: deal.faceUp.seat,
-    swapped: gifts === 2 ? (deal.bid - 20) / 10 : 0,
-  };
-}
+/** The cards that have been played in a deal. */
+export const playedCards = ({ history }: Pick<DealView, "history">): CardText[] =>
+  history.flatMap((event) => (event.type === "play" ? event.cards : []));
 
-/** What each seat surely held after the exchange: its own hand, cards played, den, gifts, the face-up card. */
-export function knownHoldings(facts: Facts): Card[][] {
-  const { deal, viewer, chimera, faceUp, holder, swapped } = facts;
-  const known: Set<Card>[] = Array.from({ length: PLAYERS }, () => new Set<Card>());
-  const add = (seat: Seat, list: readonly Card[]): void => list.forEach((card) => known[seat]?.add(card));
-  for (const event of deal.history) if (event.type === "play") add(event.seat, cards(event.cards));
-  if (viewer >= 0) add(viewer, cards(deal.hand));
-  if (chimera >= 0) add(chimera, cards(deal.den));
-  if (swapped > 0 && deal.gave) add(3 - chimera - viewer, cards(deal.gave));
-  const mayHaveMoved = swapped > 0 && holder !== chimera;
-  const isSeen = known.some((set) => set.has(faceUp));
-  if (!isSeen && (!mayHaveMoved || (viewer >= 0 && viewer !== chimera))) add(holder, [faceUp]);
-  return known.map((set) => [...set]);
-}
-
-/**
- * Whether the cards can lie as these facts say: none in two places, no hand too large, the viewer's own
- * complete, and the face-up card with its holder unless a gift may have moved it.
- */
-export function isPossible(facts: Facts): boolean {
-  const { deal, viewer, chimera, faceUp, holder, swapped } = facts;
-  if (deal.den && (deal.den.length !== DEN_SIZE || cards(deal.den).includes(faceUp))) return false;
-  if (swapped > 0 && deal.got && deal.got.length !== swapped) return false;
-  const known = knownHoldings(facts);
-  const all = known.flat();
-  if (new Set(all).size < all.length) return false;
-  const fits = known.every((held, seat) =>
-    seat === viewer ? held.length === holdingSize(seat, chimera) : held.length <= holdingSize(seat, chimera),
-  );
-  if (!fits) return false;
-  const faceUpSeat = known.findIndex((held) => held.includes(faceUp));
-  const mayHaveMoved = swapped > 0 && holder !== chimera && faceUpSeat !== chimera;
-  return faceUpSeat < 0 || faceUpSeat === holder || mayHaveMoved;
+/** How many of each rank the viewer has neither in the hand nor seen fall: the den stays among them until it is known. */
+export function unseenCounts(deal: Pick<DealView, "hand" | "history">): { rank: string; count: number }[] {
+  const seen = countRanks([...(deal.hand ?? []), ...playedCards(deal)]);
+  return RANKS.map((rank, height) => ({ rank, count: copiesOf(rank) - (seen[height] ?? 0) }));
 }

@@ -1,3 +1,4 @@
+import { handA, handB } from "./access.ts";
 import type { Game, LegalOptions, Move, Result, Rng, Seat } from "@cairn/core";
 import { ok, refuse, show } from "@cairn/core";
 import { advanceView } from "./advance.ts";
@@ -9,11 +10,12 @@ import { admit, applyEvent, readEvent } from "./door.ts";
 import type { ChimeraAction, DealEvent } from "./events.ts";
 import { giver, isGive } from "./exchange.ts";
 import { type ChimeraHeard, heardBy } from "./hear.ts";
-import { HAND, MAX_PLIES, TOTAL } from "./layout.ts";
+import { MAX_PLIES, TOTAL } from "./layout.ts";
 import { MAX_MOVES } from "./movegen.ts";
 import { formatCard, formatRank } from "./card-text.ts";
 import { formatAction, parseTyped, type TypedCard } from "./notation.ts";
-import { type ChimeraOptions, parseOptions } from "./options.ts";
+import type { ChimeraOptions } from "./options.ts";
+import { parseOptions } from "./parse-options.ts";
 import { canonicalCards } from "./pick.ts";
 import { ChimeraPosition } from "./position.ts";
 import { sampleWorld } from "./sample.ts";
@@ -54,8 +56,8 @@ function legalActions(position: ChimeraPosition, seat: Seat, options: LegalOptio
   const buffer = new Int32Array(MAX_MOVES);
   const moves = buffer.subarray(0, position.legalInto(buffer, seat));
   const hand = {
-    a: position.words[HAND + 2 * seat] as number,
-    b: position.words[HAND + 2 * seat + 1] as number,
+    a: handA(position.words, seat),
+    b: handB(position.words, seat),
   };
   if (options.byRank) return Array.from(moves, (move) => toAction(position, move));
   return Array.from(moves).flatMap((move) =>
@@ -67,8 +69,8 @@ function legalActions(position: ChimeraPosition, seat: Seat, options: LegalOptio
 
 /** Completes typed ranks with the first suits held that are not named otherwise. */
 function complete(position: ChimeraPosition, seat: Seat, tokens: readonly TypedCard[]): Result<string[]> {
-  const a = position.words[HAND + 2 * seat] as number;
-  const b = position.words[HAND + 2 * seat + 1] as number;
+  const a = handA(position.words, seat);
+  const b = handB(position.words, seat);
   const named = tokens.flatMap(({ card }) => (card === undefined ? [] : [card]));
   const free = cardsOf(a, b).filter((card) => !named.includes(card));
   const cards: Card[] = [];

@@ -1,3 +1,4 @@
+import { auctionPliesOf, pliesOf, plyAt } from "./access.ts";
 import { sameAsLast, type Viewer } from "@cairn/core";
 import type { BidAction, ChimeraAction, GiveAction, PassAction, PlayAction } from "./events.ts";
 import * as L from "./layout.ts";
@@ -39,7 +40,7 @@ function heardGift(words: Int32Array, gift: GiveAction, viewer: Viewer): HeardGi
 
 /** A play with its cards in rank order: the order in which they were sent could be a signal. */
 function heardPlay(words: Int32Array, play: PlayAction): PlayAction {
-  const ply = L.HISTORY + ((words[L.PLIES] as number) - 1) * L.PLY_WORDS;
+  const ply = plyAt(pliesOf(words) - 1);
   const cards = cardTexts(words, ply + L.PLY_A);
   return cards.every((card, i) => card === play.cards[i]) ? play : samePlay({ ...play, cards });
 }
@@ -48,7 +49,7 @@ function heardPlay(words: Int32Array, play: PlayAction): PlayAction {
 export function heardBy({ words }: ChimeraPosition, event: ChimeraAction, viewer: Viewer): ChimeraHeard {
   if (event.type === "play") return heardPlay(words, event);
   if (event.type === "give") return heardGift(words, event, viewer);
-  const isAuctionOver = words[L.PLIES] === words[L.AUCTION_PLIES];
+  const isAuctionOver = pliesOf(words) === auctionPliesOf(words);
   if (!isAuctionOver || !knowsDen(words, viewer)) return event;
   return sameForAll({ ...event, den: cardTexts(words, L.DEN) });
 }

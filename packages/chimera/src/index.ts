@@ -8,6 +8,5 @@ export { census, type Census, type KindCensus } from "./census.ts";
 export { arrange, type Arrangement } from "./arrange.ts";
 export { baseWorldOf } from "./sample.ts";
 export { type ChimeraWorlds, worldsOf } from "./worlds.ts";
-export { BONUS_POINTS, HUNTER_POINTS } from "./score.ts";
 export { type CombinationInfo, describeCards } from "./describe.ts";
 export type { CardText, KindName } from "./types.ts";

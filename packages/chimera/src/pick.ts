@@ -1,11 +1,10 @@
+import { handA, handB } from "./access.ts";
 import type { Move } from "@cairn/core";
 import { HALF } from "./cards.ts";
 import { extraCopies, extraOf, mainCopies, mainRanks } from "./combination.ts";
 import { givenRanks, isGive } from "./exchange.ts";
-import * as L from "./layout.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { HAND } = L;
 
 /**
  * Takes `copies` cards of each of these ranks out of the hand at words[hand…], of each rank the first
@@ -45,8 +44,7 @@ export function pickPlay(words: Int32Array, hand: number, to: number, move: Move
 
 /** The canonical cards of a play or gift of a seat, as a set; less than asked for if it does not hold them. */
 export function canonicalCards(words: Int32Array, seat: number, move: Move): { a: number; b: number } {
-  const hand = HAND + 2 * seat;
-  const scratch = Int32Array.of(words[hand] as number, words[hand + 1] as number, 0, 0);
+  const scratch = Int32Array.of(handA(words, seat), handB(words, seat), 0, 0);
   if (isGive(move)) for (const rank of givenRanks(move)) peel(scratch, 0, 2, 1 << rank, 1);
   else pickPlay(scratch, 0, 2, move);
   return { a: scratch[2] as number, b: scratch[3] as number };

@@ -2,7 +2,7 @@ import { Rng, type Seat, unwrap } from "@cairn/core";
 import { placeDeal } from "./deal.ts";
 import { applyEvent } from "./door.ts";
 import type { ChimeraEvent } from "./events.ts";
-import { cards, type Facts, factsOf, holdingSize, knownHoldings } from "./facts.ts";
+import { cards, type Facts, factsOf, holdingSize, knownHoldings } from "./holdings.ts";
 import * as L from "./layout.ts";
 import { formatCard, parseCard } from "./card-text.ts";
 import { ChimeraPosition } from "./position.ts";

@@ -1,13 +1,20 @@
+import {
+  attacksPlayed,
+  bidOf,
+  chimeraOf,
+  controlOf,
+  isOut,
+  playedOf,
+  totalOf,
+  trapsPlayed,
+  wonTreasure,
+} from "./access.ts";
 import * as L from "./layout.ts";
-import { PLAYERS } from "./types.ts";
+import * as T from "./types.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { LIMIT, TIE_ROUND, TOTAL, BID, CHIMERA_SEAT, BONUS, PILE, HAND, CONTROL, PLAYED_SHIFT } = L;
-
-/** Points for each trap, for the attack, and for an idle Hunter (C21). */
-export const BONUS_POINTS = 25;
-/** What each Hunter gets when a Hunter is out first (C22). */
-export const HUNTER_POINTS = 20;
+const { LIMIT, TIE_ROUND } = L;
+const { BONUS_POINTS, HUNTER_POINTS, PLAYERS } = T;
 
 /** Why a seat scored what it scored in a round, line by line. */
 export interface SeatScore {
@@ -20,36 +27,33 @@ export interface SeatScore {
   readonly sum: number;
 }
 
-const chimeraIsOut = (words: Int32Array): boolean => {
-  const hand = HAND + 2 * (words[CHIMERA_SEAT] as number);
-  return ((words[hand] as number) | (words[hand + 1] as number)) === 0;
-};
+const chimeraIsOut = (words: Int32Array): boolean => isOut(words, chimeraOf(words));
 
-const playedMask = (words: Int32Array): number => ((words[CONTROL] as number) >>> PLAYED_SHIFT) & 7;
+/** Whether somebody has played no card: a Hunter, if the Chimera is out. */
+const hasIdleHunter = (words: Int32Array): boolean => playedOf(controlOf(words)) !== 7;
 
 /** A seat's score in a round that is over, as a sum: C21–C23. */
 export function roundPoints(words: Int32Array, seat: number): number {
-  const treasure = (words[PILE + seat] as number) & 0xff;
-  const isChimera = seat === words[CHIMERA_SEAT];
-  if (!chimeraIsOut(words)) return treasure + (isChimera ? -(words[BID] as number) : HUNTER_POINTS);
+  const treasure = wonTreasure(words, seat);
+  const isChimera = seat === chimeraOf(words);
+  if (!chimeraIsOut(words)) return treasure + (isChimera ? -bidOf(words) : HUNTER_POINTS);
   if (!isChimera) return treasure;
-  const bonus = words[BONUS] as number;
-  const occasions = (bonus & 0xff) + (bonus >> 8) + (playedMask(words) === 7 ? 0 : 1);
-  return treasure + 2 * (words[BID] as number) + BONUS_POINTS * occasions;
+  const occasions = trapsPlayed(words) + attacksPlayed(words) + (hasIdleHunter(words) ? 1 : 0);
+  return treasure + 2 * bidOf(words) + BONUS_POINTS * occasions;
 }
 
 /** The same score, explained. */
 export function roundScore(words: Int32Array, seat: number): SeatScore {
-  const isChimera = seat === words[CHIMERA_SEAT];
+  const isChimera = seat === chimeraOf(words);
   const chimeraWon = chimeraIsOut(words);
-  const bid = words[BID] as number;
-  const bonus = isChimera && chimeraWon ? (words[BONUS] as number) : 0;
+  const bid = bidOf(words);
+  const isBonusDue = isChimera && chimeraWon;
   return {
     base: isChimera ? (chimeraWon ? 2 * bid : -bid) : chimeraWon ? 0 : HUNTER_POINTS,
-    traps: BONUS_POINTS * (bonus & 0xff),
-    attack: BONUS_POINTS * (bonus >> 8),
-    idleHunter: isChimera && chimeraWon && playedMask(words) !== 7 ? BONUS_POINTS : 0,
-    treasure: (words[PILE + seat] as number) & 0xff,
+    traps: isBonusDue ? BONUS_POINTS * trapsPlayed(words) : 0,
+    attack: isBonusDue ? BONUS_POINTS * attacksPlayed(words) : 0,
+    idleHunter: isBonusDue && hasIdleHunter(words) ? BONUS_POINTS : 0,
+    treasure: wonTreasure(words, seat),
     sum: roundPoints(words, seat),
   };
 }
@@ -59,7 +63,7 @@ export function loneLeader(words: Int32Array): number {
   let best = 0;
   let alone = true;
   for (let seat = 1; seat < PLAYERS; seat++) {
-    const difference = (words[TOTAL + seat] as number) - (words[TOTAL + best] as number);
+    const difference = totalOf(words, seat) - totalOf(words, best);
     if (difference === 0) alone = false;
     if (difference > 0) {
       best = seat;
@@ -73,6 +77,6 @@ export function loneLeader(words: Int32Array): number {
 export function limitReached(words: Int32Array): boolean {
   if (words[TIE_ROUND] !== 0) return true;
   const limit = words[LIMIT] as number;
-  for (let seat = 0; seat < PLAYERS; seat++) if ((words[TOTAL + seat] as number) >= limit) return true;
+  for (let seat = 0; seat < PLAYERS; seat++) if (totalOf(words, seat) >= limit) return true;
   return false;
 }

@@ -1,3 +1,14 @@
+import {
+  auctionPliesOf,
+  chimeraOf,
+  handAt,
+  phaseOf,
+  pliesOf,
+  plyA,
+  plyAt,
+  plyB,
+  plyControl,
+} from "./access.ts";
 import type { Rng, Seat } from "@cairn/core";
 import { type CardSet, popCount } from "./cards.ts";
 import * as L from "./layout.ts";
@@ -22,12 +33,12 @@ function replace(words: Int32Array, at: number, out: CardSet, into: CardSet): vo
 /** The cards that are the gifts of the exchange in a world: the history has them. */
 function giftsIn(words: Int32Array): CardSet {
   let [a, b] = [0, 0];
-  const first = words[L.AUCTION_PLIES] as number;
-  for (let ply = first; ply < first + 2 && ply < (words[L.PLIES] as number); ply++) {
-    const at = L.HISTORY + ply * L.PLY_WORDS;
-    if ((((words[at + L.PLY_CONTROL] as number) >>> L.PHASE_SHIFT) & 7) !== L.EXCHANGE_PHASE) break;
-    a |= words[at + L.PLY_A] as number;
-    b |= words[at + L.PLY_B] as number;
+  const first = auctionPliesOf(words);
+  for (let ply = first; ply < first + 2 && ply < pliesOf(words); ply++) {
+    const at = plyAt(ply);
+    if (phaseOf(plyControl(words, at)) !== L.EXCHANGE_PHASE) break;
+    a |= plyA(words, at);
+    b |= plyB(words, at);
   }
   return { a, b };
 }
@@ -39,7 +50,7 @@ function giftsIn(words: Int32Array): CardSet {
 export function swapCards(words: Int32Array, one: Seat, two: Seat, fixed: CardSet, rng: Rng): boolean {
   const gifts = giftsIn(words);
   const [keepA, keepB] = [fixed.a | gifts.a, fixed.b | gifts.b];
-  const [first, second] = [L.HAND + 2 * one, L.HAND + 2 * two];
+  const [first, second] = [handAt(one), handAt(two)];
   const free = (at: number): [number, number] => [
     (words[at] as number) & ~keepA,
     (words[at + 1] as number) & ~keepB,
@@ -50,7 +61,7 @@ export function swapCards(words: Int32Array, one: Seat, two: Seat, fixed: CardSe
   if (ranksOf(mine) === ranksOf(yours)) return false;
   replace(words, first, mine, yours);
   replace(words, second, yours, mine);
-  const chimera = words[L.CHIMERA_SEAT] as number;
+  const chimera = chimeraOf(words);
   const [out, into] = chimera === one ? [mine, yours] : chimera === two ? [yours, mine] : [undefined, mine];
   const isFromDen =
     out && (((words[L.DEN] as number) & out.a) | ((words[L.DEN + 1] as number) & out.b)) !== 0;

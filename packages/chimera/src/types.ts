@@ -3,6 +3,9 @@ export const SUITS = ["j", "s", "p", "t"] as const;
 
 /** A rank as an index: 0 … 11 are the numbers 1 … 12, then Hero, Pi Ya, Chimera (C11). */
 export type Rank = number;
+/** The two ranks with treasure: the numbers 2 and 11. */
+export const TOAD = 1;
+export const CAT = 10;
 export const PI_YA = 13;
 export const CHIMERA = 14;
 
@@ -58,6 +61,14 @@ export type KindName = (typeof KINDS)[number];
 
 /** The bids of C5. */
 export const BIDS = [20, 30, 40] as const;
+
+/** What each 2 and each 11 is worth to whoever takes it (C2). */
+export const TOAD_TREASURE = 10;
+export const CAT_TREASURE = 5;
+/** Points for each trap, for the attack, and for an idle Hunter (C21). */
+export const BONUS_POINTS = 25;
+/** What each Hunter gets when a Hunter is out first (C22). */
+export const HUNTER_POINTS = 20;
 
 /** Where a match of Chimera stands. */
 export const PHASES = ["deal", "auction", "exchange", "play", "over"] as const;

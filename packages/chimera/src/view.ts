@@ -1,3 +1,22 @@
+import {
+  auctionPliesOf,
+  bidOf,
+  chimeraOf,
+  controlOf,
+  handA,
+  handAt,
+  handB,
+  ownerOf,
+  phaseOf,
+  pliesOf,
+  plyAt,
+  plyControl,
+  plyMove,
+  topPlyOf,
+  totalOf,
+  turnOf,
+  wonCards,
+} from "./access.ts";
 import type { BaseView, Seat, Viewer } from "@cairn/core";
 import { bidAmount, BID_KIND, PASS } from "./auction.ts";
 import { cardsOf, countCards } from "./cards.ts";
@@ -72,9 +91,9 @@ export const cardTexts = (words: Int32Array, at: number): CardText[] =>
 
 /** A ply of the history as all saw it. */
 function publicEvent(words: Int32Array, at: number): PublicEvent {
-  const move = words[at + L.PLY_MOVE] as number;
+  const move = plyMove(words, at);
   if (isGive(move)) return { type: "give", seat: giver(move) };
-  const seat = (words[at + L.PLY_CONTROL] as number) & L.TURN_MASK;
+  const seat = turnOf(plyControl(words, at));
   if (move === PASS) return { type: "pass", seat };
   if (kindOf(move) === BID_KIND) return { type: "bid", seat, amount: bidAmount(move) };
   const cards = cardTexts(words, at + L.PLY_A);
@@ -84,68 +103,64 @@ function publicEvent(words: Int32Array, at: number): PublicEvent {
 
 /** What the viewer knows of the exchange: its own gift, and what it got once both have given. */
 export function exchangeOf(words: Int32Array, viewer: Viewer): Pick<DealView, "gave" | "got"> {
-  const auction = words[L.AUCTION_PLIES] as number;
-  if (viewer === "spectator" || (words[L.CHIMERA_SEAT] as number) < 0 || words[L.BID] === 20) return {};
+  const auction = auctionPliesOf(words);
+  if (viewer === "spectator" || chimeraOf(words) < 0 || bidOf(words) === 20) return {};
   const known: { gave?: CardText[]; got?: CardText[] } = {};
-  const made = Math.min(2, (words[L.PLIES] as number) - auction);
+  const made = Math.min(2, pliesOf(words) - auction);
   for (let ply = auction; ply < auction + made; ply++) {
-    const at = L.HISTORY + ply * L.PLY_WORDS;
+    const at = plyAt(ply);
     if (giver(words[at] as number) === viewer) known.gave = cardTexts(words, at + L.PLY_A);
-    else if (made === 2 && viewer !== words[L.CHIMERA_SEAT]) known.got = cardTexts(words, at + L.PLY_A);
+    else if (made === 2 && viewer !== chimeraOf(words)) known.got = cardTexts(words, at + L.PLY_A);
   }
   return known;
 }
 
 /** Whether a viewer has seen the den: the Chimera has, and where it is shown all have (C9). */
 export function knowsDen(words: Int32Array, viewer: Viewer): boolean {
-  const chimera = words[L.CHIMERA_SEAT] as number;
+  const chimera = chimeraOf(words);
   return chimera >= 0 && (viewer === chimera || words[L.REVEAL_DEN] === 1);
 }
 
 /** Where each trick begins in the history: at a lead, which is a play with nothing to beat. */
 function trickStarts(words: Int32Array): number[] {
   const starts: number[] = [];
-  const plies = words[L.PLIES] as number;
+  const plies = pliesOf(words);
   for (let ply = 0; ply <= plies; ply++) {
-    const control = (
-      ply === plies ? words[L.CONTROL] : words[L.HISTORY + ply * L.PLY_WORDS + L.PLY_CONTROL]
-    ) as number;
-    const isPlay = ((control >>> L.PHASE_SHIFT) & 7) === L.PLAY_PHASE;
-    if (isPlay && control >>> L.TOP_PLY_SHIFT === L.NO_TOP) starts.push(ply);
+    const control = ply === plies ? controlOf(words) : plyControl(words, plyAt(ply));
+    const isPlay = phaseOf(control) === L.PLAY_PHASE;
+    if (isPlay && topPlyOf(control) === L.NO_TOP) starts.push(ply);
   }
   return starts;
 }
 
 function bidderOf(words: Int32Array): Pick<DealView, "bidder" | "chimera"> {
-  const chimera = words[L.CHIMERA_SEAT] as number;
+  const chimera = chimeraOf(words);
   if (chimera >= 0) return { bidder: chimera, chimera };
-  const owner = ((words[L.CONTROL] as number) >>> L.OWNER_SHIFT) & 3;
+  const owner = ownerOf(controlOf(words));
   return owner === L.NO_OWNER ? {} : { bidder: owner };
 }
 
 function dealView(position: ChimeraPosition, viewer: Viewer): DealView {
   const { words, phase } = position;
-  const plies = Array.from({ length: words[L.PLIES] as number }, (_, ply) => L.HISTORY + ply * L.PLY_WORDS);
-  const chimera = words[L.CHIMERA_SEAT] as number;
-  const topPly = (words[L.CONTROL] as number) >>> L.TOP_PLY_SHIFT;
+  const plies = Array.from({ length: pliesOf(words) }, (_, ply) => plyAt(ply));
+  const chimera = chimeraOf(words);
+  const topPly = topPlyOf(controlOf(words));
   const isScored = chimera >= 0 && (phase === "deal" || phase === "over");
   const history = plies.map((at) => publicEvent(words, at));
   return {
     dealer: words[L.DEALER] as number,
     redeal: words[L.REDEAL] === 1,
     faceUp: { card: formatCard(words[L.FACE_UP] as number), seat: words[L.HOLDER] as number },
-    handCounts: SEATS.map((seat) =>
-      countCards(words[L.HAND + 2 * seat] as number, words[L.HAND + 2 * seat + 1] as number),
-    ),
-    ...(viewer === "spectator" ? {} : { hand: cardTexts(words, L.HAND + 2 * viewer) }),
-    bid: words[L.BID] as number,
+    handCounts: SEATS.map((seat) => countCards(handA(words, seat), handB(words, seat))),
+    ...(viewer === "spectator" ? {} : { hand: cardTexts(words, handAt(viewer)) }),
+    bid: bidOf(words),
     ...bidderOf(words),
     ...(knowsDen(words, viewer) ? { den: cardTexts(words, L.DEN) } : {}),
     ...exchangeOf(words, viewer),
     history,
     tricks: trickStarts(words),
     ...(phase === "play" && topPly !== L.NO_TOP ? { toBeat: history[topPly] as PlayAction } : {}),
-    won: SEATS.map((seat) => (words[L.PILE + seat] as number) >> 8),
+    won: SEATS.map((seat) => wonCards(words, seat)),
     ...(isScored ? { score: SEATS.map((seat) => roundScore(words, seat)) } : {}),
   };
 }
@@ -159,14 +174,14 @@ export function viewOf(position: ChimeraPosition, viewer: Viewer): ChimeraView {
     options: position.options,
     phase,
     round: words[L.ROUND] as number,
-    scores: SEATS.map((seat) => words[L.TOTAL + seat] as number),
+    scores: SEATS.map((seat) => totalOf(words, seat)),
     tieRound: words[L.TIE_ROUND] as number,
     toAct: SEATS.filter((seat) => ((position.toActMask >> seat) & 1) === 1),
     ...(words[L.ROUND] === 0 ? {} : { deal: dealView(position, viewer) }),
     ...(phase === "over"
       ? {
           revealed: {
-            hands: SEATS.map((seat) => cardTexts(words, L.HAND + 2 * seat)),
+            hands: SEATS.map((seat) => cardTexts(words, handAt(seat))),
             den: cardTexts(words, L.DEN),
           },
         }

@@ -1,3 +1,4 @@
+import { plyAt, setHand } from "./access.ts";
 import { copyPosition, type Rng } from "@cairn/core";
 import { type CardSet, rankOf, setOf } from "./cards.ts";
 import { packGive } from "./exchange.ts";
@@ -41,7 +42,7 @@ function writeGifts(words: Int32Array, deal: DealView, gifts: Assignment["gifts"
     if (event.type !== "give") continue;
     const cards = gifts.get(event.seat) ?? [];
     const ranks = cards.map(rankOf).sort((x, y) => x - y);
-    const at = L.HISTORY + ply * L.PLY_WORDS;
+    const at = plyAt(ply);
     const { a, b } = setOf(cards);
     words[at + L.PLY_MOVE] = packGive(event.seat, ranks[0] as number, ranks[1]);
     words[at + L.PLY_A] = a;
@@ -68,8 +69,7 @@ export function worldsOf(view: ChimeraView): ChimeraWorlds {
       for (const [seat, cards] of held.entries()) {
         const { a, b } = setOf(cards);
         const gone = played[seat] as CardSet;
-        words[L.HAND + 2 * seat] = a & ~gone.a;
-        words[L.HAND + 2 * seat + 1] = b & ~gone.b;
+        setHand(words, seat, a & ~gone.a, b & ~gone.b);
       }
       const hidden = setOf(den);
       words[L.DEN] = hidden.a;

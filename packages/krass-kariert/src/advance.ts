@@ -11,12 +11,14 @@ import {
   show,
   type Viewer,
 } from "@cairn/core";
-import { formatCard, handOf, parseCard } from "./cards.ts";
+import { handOf } from "./access.ts";
+import { formatCard, parseCard } from "./cards.ts";
 import { applyEvent, readEvent } from "./door.ts";
 import type { KrassKariertAction } from "./events.ts";
 import { heardBy } from "./hear.ts";
+import { hiddenCards } from "./hidden.ts";
 import type { KrassKariertPosition } from "./position.ts";
-import { hiddenCards, sampleWorld } from "./sample.ts";
+import { sampleWorld } from "./sample.ts";
 import type { CardText } from "./types.ts";
 import { type DealView, type KrassKariertView, viewOf } from "./view.ts";
 

@@ -1,3 +1,4 @@
+import { handAt, reserveAt, owedOf } from "./access.ts";
 import {
   checkFields,
   checkTexts,
@@ -13,7 +14,7 @@ import { formatCard, parseCard } from "./cards.ts";
 import type { DealEvent } from "./events.ts";
 import * as L from "./layout.ts";
 import type { KrassKariertPosition } from "./position.ts";
-import { type Card, DECK, handSize, pileSize, RESERVES } from "./types.ts";
+import { type Card, COPIES, handSize, pileSize, RESERVES } from "./types.ts";
 
 /** A deal with its cards as codes. */
 export interface Deal {
@@ -25,7 +26,7 @@ export interface Deal {
 /** Who leads the deal that is due: at first the dealer's left, then whoever lost a chip (K4, K16). */
 function dueLeader(words: Int32Array): Seat {
   if (words[L.DEALS] === 0) return 1;
-  const owed = words[L.OWED] as number;
+  const owed = owedOf(words);
   return (owed & (owed - 1)) === 0 ? 31 - Math.clz32(owed) : 0;
 }
 
@@ -43,8 +44,8 @@ export function placeDeal({ words, bytes, players }: KrassKariertPosition, deal:
   for (let seat = 0; seat < players; seat++) {
     const hand = deal.hands[seat] as readonly Card[];
     const reserve = deal.reserves[seat] as readonly Card[];
-    bytes.set([hand.length, ...hand], L.HAND + seat * L.HAND_BYTES);
-    bytes.set([reserve.length, ...reserve], L.RESERVE + seat * L.RESERVE_BYTES);
+    bytes.set([hand.length, ...hand], handAt(seat));
+    bytes.set([reserve.length, ...reserve], reserveAt(seat));
   }
   bytes.set(deal.pile, L.PILE);
   words[L.CONTROL] = L.packControl(L.PLAY_PHASE, leader, L.NO_OWNER, 0, 0, 0);
@@ -58,13 +59,13 @@ export const dealEvent = (deal: Deal): DealEvent => ({
   pile: deal.pile.map(formatCard),
 });
 
-/** A random deal, as an event (K2, K3). */
-export function randomDeal(players: number, rng: Rng): DealEvent {
-  const deck = rng.shuffle(DECK.flatMap((count, card) => Array.from({ length: count }, () => card)));
+/** A random deal (K2, K3). */
+export function randomDeal(players: number, rng: Rng): Deal {
+  const deck = rng.shuffle(COPIES.flatMap((count, card) => Array.from({ length: count }, () => card)));
   const take = (count: number): Card[] => deck.splice(0, count);
   const hands = Array.from({ length: players }, () => take(handSize(players)));
   const reserves = Array.from({ length: players }, () => take(RESERVES));
-  return dealEvent({ hands, reserves, pile: deck });
+  return { hands, reserves, pile: deck };
 }
 
 /** A part of a deal: its field, how many cards each list of it has, and the clause that says so. */
@@ -85,7 +86,8 @@ function parseCards(value: unknown, { name, count, clause }: Part, left: number[
   for (const text of texts.value) {
     const card = parseCard(text);
     if (card === undefined) return refuse("unknown-card", `${show(text)} is no card`, "K1");
-    if (left[card] === 0) return refuse("too-many-cards", `there are only ${DECK[card]} cards ${text}`, "K1");
+    if (left[card] === 0)
+      return refuse("too-many-cards", `there are only ${COPIES[card]} cards ${text}`, "K1");
     left[card] = (left[card] as number) - 1;
     cards.push(card);
   }
@@ -111,7 +113,7 @@ function parseLists(value: unknown, part: Part, players: number, left: number[])
 export function parseDeal(players: number, event: JsonObject): Result<Deal> {
   const fields = checkFields(event, ["type", "hands", "reserves", "pile"]);
   if (!fields.ok) return fields;
-  const left: number[] = [...DECK];
+  const left: number[] = [...COPIES];
   const handPart = { name: "hands", count: handSize(players), clause: "K2" };
   const hands = parseLists(event["hands"], handPart, players, left);
   if (!hands.ok) return hands;

@@ -10,11 +10,11 @@ import {
   type Seat,
   show,
 } from "@cairn/core";
-import { formatCard, handOf, reservesOf } from "./cards.ts";
+import { bestOf, controlOf, handOf, reservesOf, xPolicyOf } from "./access.ts";
+import { formatCard } from "./cards.ts";
 import { kindOf, NAMINGS, type NamingTable, strengthOfCards, valueOf } from "./combination.ts";
 import { dealEvent, parseDeal, placeDeal } from "./deal.ts";
 import type { KrassKariertAction, KrassKariertEvent, PlayAction } from "./events.ts";
-import * as L from "./layout.ts";
 import { CONCESSION, packInsert, packPlay, packTake } from "./moves.ts";
 import type { KrassKariertPosition } from "./position.ts";
 import { DRAW, X } from "./types.ts";
@@ -80,7 +80,7 @@ function admitPlay(position: KrassKariertPosition, seat: Seat, event: JsonObject
   };
   const admitted = ok({ move: packPlay(at.value, count.value, values.value), action });
   if (special !== undefined) return admitted;
-  const table = NAMINGS[position.words[L.X_POLICY] as number] as NamingTable;
+  const table = NAMINGS[xPolicyOf(position.words)] as NamingTable;
   const code = cards.reduce((digits, card) => (digits << 4) | card, 0);
   const strength = strengthOfCards(table, code, values.value);
   const texts = cards.map(formatCard).join("-");
@@ -91,7 +91,7 @@ function admitPlay(position: KrassKariertPosition, seat: Seat, event: JsonObject
       cards.includes(X) ? "K9" : "K6",
     );
   }
-  const best = ((position.words[L.CONTROL] as number) >>> L.BEST_SHIFT) & 127;
+  const best = bestOf(controlOf(position.words));
   if (strength <= best) {
     return refuse("does-not-beat", `${texts} does not beat a ${kindOf(best)} of ${valueOf(best)}`, "K6");
   }

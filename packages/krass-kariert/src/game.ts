@@ -1,7 +1,7 @@
 import { type Game, type Move, ok, refuse, type Result, type Seat, show } from "@cairn/core";
 import { advanceView } from "./advance.ts";
-import { handOf } from "./cards.ts";
-import { randomDeal } from "./deal.ts";
+import { handOf, lostOf } from "./access.ts";
+import { dealEvent, randomDeal } from "./deal.ts";
 import { admit, applyEvent, readEvent } from "./door.ts";
 import type { DealEvent, KrassKariertAction } from "./events.ts";
 import { heardBy, type KrassKariertHeard } from "./hear.ts";
@@ -9,7 +9,8 @@ import * as L from "./layout.ts";
 import { MAX_MOVES } from "./movegen.ts";
 import { CONCEDE, PLAY, placeOf, playAt, playCount, playValues, TAKE, takeReserve, typeOf } from "./moves.ts";
 import { formatAction, parseTyped, type TypedAction } from "./notation.ts";
-import { type KrassKariertOptions, parseOptions } from "./options.ts";
+import type { KrassKariertOptions } from "./options.ts";
+import { parseOptions } from "./parse-options.ts";
 import { KrassKariertPosition } from "./position.ts";
 import { sampleWorld } from "./sample.ts";
 import { MAX_PLAYERS, MIN_PLAYERS, X } from "./types.ts";
@@ -81,7 +82,7 @@ export const krassKariert: Game<KrassKariertTypes> = {
   maxPlies: L.MAX_PLIES,
   parseOptions,
   start: (options, players) => new KrassKariertPosition(options, players),
-  deal: (position, rng) => randomDeal(position.players, rng),
+  deal: (position, rng) => dealEvent(randomDeal(position.players, rng)),
   apply: applyEvent,
   legalActions,
   toAction,
@@ -100,7 +101,7 @@ export const krassKariert: Game<KrassKariertTypes> = {
     if (position.phase !== "over") return undefined;
     const { words, players } = position;
     const losers = Array.from({ length: players }, (_, seat) => seat).filter(
-      (seat) => (((words[L.LOST] as number) >> seat) & 1) === 1,
+      (seat) => ((lostOf(words) >> seat) & 1) === 1,
     );
     return { chips: Array.from(words.subarray(L.CHIPS, L.CHIPS + players)), losers };
   },

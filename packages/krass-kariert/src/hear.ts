@@ -1,6 +1,6 @@
+import { plyAt } from "./access.ts";
 import { sameAsLast, type Viewer } from "@cairn/core";
 import type { KrassKariertAction, SeenEvent } from "./events.ts";
-import * as L from "./layout.ts";
 import type { KrassKariertPosition } from "./position.ts";
 import type { CardText } from "./types.ts";
 import { drawnCard, seenEvent } from "./view.ts";
@@ -16,7 +16,7 @@ export function heardBy(
   event: KrassKariertAction,
   viewer: Viewer,
 ): KrassKariertHeard {
-  const ply = L.HISTORY + (position.plies - 1) * L.PLY_WORDS;
+  const ply = plyAt(position.plies - 1);
   const hasOwnPlace = event.seat === viewer && event.type !== "concede";
   const seen = seenEvent(position.words, ply, hasOwnPlace ? viewer : "spectator");
   const { drawn } = drawnCard(position, viewer);

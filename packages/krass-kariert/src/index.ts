@@ -5,7 +5,7 @@ export { KrassKariertPosition } from "./position.ts";
 export type { KrassKariertHeard } from "./hear.ts";
 export type * from "./view.ts";
 export { arrange, type Arrangement } from "./arrange.ts";
-export { type Hidden, hiddenCards } from "./sample.ts";
+export { type Hidden, hiddenCards } from "./hidden.ts";
 export { worldsOf, type Worlds } from "./worlds.ts";
 export { type CombinationInfo, describeCards } from "./describe.ts";
 export { type Group, groupsIn } from "./groups.ts";

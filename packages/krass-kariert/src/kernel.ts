@@ -1,6 +1,6 @@
 // For players and solvers inside the engine's own process: the packed position, by name. Everything
 // here trusts its caller and knows all cards; what decides for a seat must look at that seat's own.
-export { handOf, reservesOf } from "./cards.ts";
+export * from "./access.ts";
 export {
   allowsX,
   kindOf,
@@ -11,9 +11,9 @@ export {
   strengthOfNumbers,
   STRENGTHS,
 } from "./combination.ts";
-export { type Deal, placeDeal } from "./deal.ts";
+export { type Deal, placeDeal, randomDeal } from "./deal.ts";
 export { fewestPlays } from "./fewest.ts";
 export * as layout from "./layout.ts";
 export * as moves from "./moves.ts";
 export { COMPANIONS, TOPS, type Tops } from "./tops.ts";
-export { type Card, DRAW, MAX_HAND, STOP, X } from "./types.ts";
+export { type Card, COPIES, DRAW, MAX_HAND, STOP, X } from "./types.ts";

@@ -28,11 +28,12 @@ export const CARDS = [
 export type CardText = string;
 
 /** How many of each code the deck of 54 has, by code. */
-export const DECK = [0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2, 2, 2] as const;
+export const COPIES = [0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2, 2, 2] as const;
 export const DECK_SIZE = 54;
 
 export const MIN_PLAYERS = 3;
 export const MAX_PLAYERS = 5;
+export const PLAYER_COUNTS = [3, 4, 5] as const;
 export const RESERVES = 2;
 /** Cards that the winner of a round draws for each Draw in it (K12). */
 export const DRAWN_CARDS = 3;

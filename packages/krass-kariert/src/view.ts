@@ -1,5 +1,26 @@
 import type { BaseView, Seat, Viewer } from "@cairn/core";
-import { formatCard, handOf, reservesOf, unpackCards } from "./cards.ts";
+import {
+  bestOf,
+  cardsLeft,
+  controlOf,
+  drawnOf,
+  drawsOf,
+  handOf,
+  inRoundOf,
+  insertsOf,
+  lostOf,
+  nextDrawn,
+  owedOf,
+  ownerOf,
+  pliesOf,
+  plyAt,
+  plyCards,
+  plyControl,
+  reservesOf,
+  roundStartOf,
+  turnOf,
+} from "./access.ts";
+import { formatCard, unpackCards } from "./cards.ts";
 import { kindOf, valueOf } from "./combination.ts";
 import type { SeenEvent } from "./events.ts";
 import * as L from "./layout.ts";
@@ -65,8 +86,8 @@ const texts = (cards: readonly number[]): CardText[] => cards.map(formatCard);
 /** A ply of the history as the viewer saw it. */
 export function seenEvent(words: Int32Array, at: number, viewer: Viewer): SeenEvent {
   const move = words[at + L.PLY_MOVE] as number;
-  const seat = (words[at + L.PLY_CONTROL] as number) & L.TURN_MASK;
-  const cards = texts(unpackCards(words[at + L.PLY_CARDS] as number));
+  const seat = turnOf(plyControl(words, at));
+  const cards = texts(unpackCards(plyCards(words, at)));
   const isOwn = seat === viewer;
   switch (typeOf(move)) {
     case PLAY: {
@@ -95,49 +116,49 @@ export function seenEvent(words: Int32Array, at: number, viewer: Viewer): SeenEv
 /** Where each round begins in the history: at a ply that its round's start names. */
 function roundStarts(words: Int32Array): number[] {
   const starts: number[] = [];
-  const plies = words[L.PLIES] as number;
+  const plies = pliesOf(words);
   for (let ply = 0; ply < plies; ply++) {
-    const round = words[L.HISTORY + ply * L.PLY_WORDS + L.PLY_ROUND] as number;
+    const round = words[plyAt(ply) + L.PLY_ROUND] as number;
     if (round >> 8 === ply) starts.push(ply);
   }
-  if (words[L.ROUND_START] === plies) starts.push(plies);
+  if (roundStartOf(words) === plies) starts.push(plies);
   return starts;
 }
 
 function toBeat(control: number): Pick<DealView, "toBeat"> {
-  const best = (control >>> L.BEST_SHIFT) & 127;
+  const best = bestOf(control);
   if (best === 0) return {};
-  return { toBeat: { seat: (control >>> L.OWNER_SHIFT) & 7, kind: kindOf(best), value: valueOf(best) } };
+  return { toBeat: { seat: ownerOf(control), kind: kindOf(best), value: valueOf(best) } };
 }
 
 /** The drawn card that a viewer is to put away next; nobody else sees it (K12). */
 export function drawnCard(position: KrassKariertPosition, viewer: Viewer): Pick<DealView, "drawn"> {
   if (position.phase !== "insert" || position.turn !== viewer) return {};
-  return { drawn: formatCard(position.bytes[L.PILE + (position.words[L.DRAWN] as number)] as number) };
+  return { drawn: formatCard(nextDrawn(position.words, position.bytes)) };
 }
 
 function dealView(position: KrassKariertPosition, viewer: Viewer): DealView {
   const { words, bytes, players, phase } = position;
   const seats = seatsIn((1 << players) - 1, players);
-  const control = words[L.CONTROL] as number;
-  const drawn = words[L.DRAWN] as number;
-  const inserts = phase === "insert" ? control >>> L.INSERTS_SHIFT : 0;
-  const plies = Array.from({ length: words[L.PLIES] as number }, (_, ply) => L.HISTORY + ply * L.PLY_WORDS);
+  const control = controlOf(words);
+  const drawn = drawnOf(words);
+  const inserts = phase === "insert" ? insertsOf(control) : 0;
+  const plies = Array.from({ length: pliesOf(words) }, (_, ply) => plyAt(ply));
   return {
     leader: words[L.FIRST_LEADER] as number,
-    inRound: seatsIn(words[L.IN_ROUND] as number, players),
-    handCounts: seats.map((seat) => bytes[L.HAND + seat * L.HAND_BYTES] as number),
+    inRound: seatsIn(inRoundOf(words), players),
+    handCounts: seats.map((seat) => cardsLeft(bytes, seat)),
     ...(viewer === "spectator" ? {} : { hand: texts(handOf(bytes, viewer)) }),
     reserves: seats.map((seat) => texts(reservesOf(bytes, seat))),
     pileCount: pileSize(players) - drawn,
     ...toBeat(control),
-    draws: (control >>> L.DRAWS_SHIFT) & 3,
+    draws: drawsOf(control),
     inserts,
     ...drawnCard(position, viewer),
     history: plies.map((at) => seenEvent(words, at, viewer)),
     rounds: roundStarts(words),
     ...(phase === "deal" || phase === "over"
-      ? { owed: seatsIn(words[L.OWED] as number, players), lost: seatsIn(words[L.LOST] as number, players) }
+      ? { owed: seatsIn(owedOf(words), players), lost: seatsIn(lostOf(words), players) }
       : {}),
   };
 }
@@ -145,7 +166,7 @@ function dealView(position: KrassKariertPosition, viewer: Viewer): DealView {
 /** What a viewer knows, made from nothing (V1–V3). */
 export function viewOf(position: KrassKariertPosition, viewer: Viewer): KrassKariertView {
   const { words, bytes, players, phase } = position;
-  const pile = L.PILE + (words[L.DRAWN] as number);
+  const pile = L.PILE + drawnOf(words);
   return {
     game: "krass-kariert",
     viewer,

@@ -1,7 +1,9 @@
+import { handAt, drawnOf } from "./access.ts";
 import { copyPosition, Rng } from "@cairn/core";
+import { hiddenCards } from "./hidden.ts";
 import * as L from "./layout.ts";
 import type { KrassKariertPosition } from "./position.ts";
-import { hiddenCards, sampleWorld } from "./sample.ts";
+import { sampleWorld } from "./sample.ts";
 import type { Card } from "./types.ts";
 import type { KrassKariertView } from "./view.ts";
 
@@ -41,10 +43,10 @@ export function worldsOf(view: KrassKariertView): Worlds {
   const hands: HiddenHand[] = deal.handCounts.flatMap((count, seat) =>
     seat === view.viewer || count === 0
       ? []
-      : [{ at: L.HAND + seat * L.HAND_BYTES + 1, count, sure: sure[seat] as readonly Card[] }],
+      : [{ at: handAt(seat) + 1, count, sure: sure[seat] as readonly Card[] }],
   );
   const pool = Uint8Array.from(unseen);
-  const pile = L.PILE + (base.words[L.DRAWN] as number) + (deal.drawn === undefined ? 0 : 1);
+  const pile = L.PILE + drawnOf(base.words) + (deal.drawn === undefined ? 0 : 1);
   return {
     base,
     drawInto(world, rng) {

@@ -1,6 +1,7 @@
 import { type Result, type Seat, unwrap } from "@cairn/core";
 import { expect } from "vitest";
-import { handOf, reservesOf, formatCard } from "../src/cards.ts";
+import { handOf, reservesOf } from "../src/access.ts";
+import { formatCard } from "../src/cards.ts";
 import {
   arrange,
   type Arrangement,
@@ -9,7 +10,7 @@ import {
   type KrassKariertOptions,
   type KrassKariertPosition,
 } from "../src/index.ts";
-import { CARDS, type CardText, DECK, handSize, pileSize, RESERVES } from "../src/types.ts";
+import { CARDS, type CardText, COPIES, handSize, pileSize, RESERVES } from "../src/types.ts";
 
 /** The cards of a text: `7 X S`. */
 export const cards = (text: string): CardText[] => text.split(" ").filter((card) => card !== "");
@@ -54,7 +55,7 @@ export const chipsOf = (position: KrassKariertPosition): readonly number[] =>
 
 /** Every card of the deck, by code. */
 export const wholeDeck = (): CardText[] =>
-  CARDS.flatMap((card, code) => Array.from({ length: DECK[code] as number }, () => card));
+  CARDS.flatMap((card, code) => Array.from({ length: COPIES[code] as number }, () => card));
 
 /** A whole deal that begins with the cards given; the others follow in the order of the deck. */
 export function dealOf(

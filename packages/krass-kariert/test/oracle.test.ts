@@ -1,6 +1,7 @@
 import { Rng, type Seat, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { formatCard, handOf, reservesOf } from "../src/cards.ts";
+import { handOf, reservesOf } from "../src/access.ts";
+import { formatCard } from "../src/cards.ts";
 import {
   CEILINGS,
   kindOf,

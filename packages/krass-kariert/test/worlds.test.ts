@@ -1,7 +1,7 @@
 import { Rng } from "@cairn/core";
 import { randomMoments } from "@cairn/testkit";
 import { expect, test } from "vitest";
-import { handOf } from "../src/cards.ts";
+import { handOf } from "../src/access.ts";
 import { krassKariert, KrassKariertPosition, worldsOf } from "../src/index.ts";
 
 test.each([3, 4, 5])("V2 the view of every drawn world is the view it came from, %i players", (players) => {

@@ -10,6 +10,7 @@ const SETTINGS = {
   messageRate: "1000000",
   addressRate: "1000000",
   maxAddressSockets: "100000",
+  maxAddressConnections: "100000",
   maxTables: "100000",
   tableRate: "1000000",
   dealSeconds: "0",

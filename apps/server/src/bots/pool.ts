@@ -1,5 +1,6 @@
 import { legalFromView, quickBot } from "@cairn/bots";
 import type { Action } from "@cairn/core";
+import { FairQueue, type Turn } from "../fair-queue.ts";
 import { type Job, newJob } from "./job.ts";
 import { type Assignment, inTime, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
@@ -17,13 +18,14 @@ export interface PoolSettings {
   readonly maxQueue: number;
   readonly answerWithin: number;
   readonly onFailure: (failure: BotFailure) => void;
+  readonly addressOf: (request: BotRequest) => string;
   readonly program: URL;
 }
 
-/** First come, first served, by threads that are started when needed and then kept. */
+/** Serves those who wait in turn, by threads that are started when needed and then kept. */
 export class ThreadPool implements BotPool {
   readonly #settings: PoolSettings;
-  readonly #queue: Job[] = [];
+  readonly #queue = new FairQueue<Job>();
   readonly #running = new Set<Job>();
   /** All threads, those that are ending included. */
   readonly #threads = new Set<BotThread>();
@@ -45,7 +47,7 @@ export class ThreadPool implements BotPool {
     if (signal?.aborted) throw new BotAborted("called off");
     const callOff = (): void => this.#callOff(job);
     signal?.addEventListener("abort", callOff, { once: true });
-    this.#queue.push(job);
+    this.#queue.push(...this.#sharersOf(job), job);
     this.#serve();
     try {
       return await job.promise;
@@ -56,16 +58,20 @@ export class ThreadPool implements BotPool {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const job of [...this.#queue, ...this.#running]) job.reject(new BotAborted("the pool is closed"));
-    this.#queue.length = 0;
+    for (const job of [...this.#queue.clear(), ...this.#running])
+      job.reject(new BotAborted("the pool is closed"));
     this.#running.clear();
     await Promise.all([...this.#threads].map((thread) => thread.stop()));
   }
 
+  /** Whose share of the pool a job takes: of an address and, in it, of a player. */
+  #sharersOf({ request }: Job): [string, string] {
+    return [this.#settings.addressOf(request), request.host ?? ""];
+  }
+
   /** A thread that is at it already goes on, but nobody listens. */
   #callOff(job: Job): void {
-    const place = this.#queue.indexOf(job);
-    if (place >= 0) this.#queue.splice(place, 1);
+    this.#queue.remove(job);
     this.#running.delete(job);
     job.reject(new BotAborted("called off"));
   }
@@ -75,8 +81,10 @@ export class ThreadPool implements BotPool {
     while (this.#queue.length > 0) {
       const thread = this.#idle.pop() ?? this.#newThread();
       if (!thread) return;
-      const time = timeToThink(this.#queue, performance.now(), this.#settings);
-      const job = this.#queue.shift() as Job;
+      const { item: job, own, shares } = this.#queue.next() as Turn<Job>;
+      // Each sharer has its part of the threads, and of the queue.
+      const part = { threads: this.#settings.threads / shares, maxQueue: this.#settings.maxQueue / shares };
+      const time = timeToThink(own, performance.now(), part);
       void this.#run(
         thread,
         job,
@@ -119,7 +127,7 @@ export class ThreadPool implements BotPool {
     if (!job.hasFailed) {
       job.hasFailed = true;
       this.#running.delete(job);
-      this.#queue.unshift(job);
+      this.#queue.unshift(...this.#sharersOf(job), job);
       return;
     }
     try {

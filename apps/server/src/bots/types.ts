@@ -8,6 +8,9 @@ export interface BotRequest {
   /** What the bot's seat knows, and all that the bot gets. */
   readonly view: BaseView;
   readonly seed: string;
+  /** The table, and the player who opened it, whose share of the bots this takes. */
+  readonly table?: string;
+  readonly host?: string;
 }
 
 export interface BotAnswer {

@@ -6,30 +6,39 @@ import {
   readRequestId,
   type ServerMessage,
 } from "@cairn/protocol";
+import type { FastifyBaseLogger } from "fastify";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
+import type { Config } from "../config.ts";
 import type { PlayerId } from "../ids.ts";
+import type { LoopClock } from "../loop-clock.ts";
+import type { Metrics } from "../metrics.ts";
 import type { Identity } from "../people.ts";
+import { StoreFailure } from "../store/index.ts";
 import { handle } from "../table/handlers.ts";
 import { refusal } from "../table/refusal.ts";
 import type { TableRequest } from "../table/request.ts";
 import type { Table } from "../table/table.ts";
 import type { Watcher } from "../table/watcher.ts";
-import { textFrame } from "../wire.ts";
-import { Bucket } from "./bucket.ts";
-import type { Hub } from "./hub.ts";
-import { isLookUp, lookUp } from "./requests.ts";
+import { pongFrame, textFrame } from "../wire.ts";
+import { FrameLimiter, type Verdict } from "./frame-limiter.ts";
+import type { Guards } from "./guards.ts";
+import { type Asker, isLookUp, lookUp, type RequestContext } from "./requests.ts";
 
 /** A reader who is this far behind, in bytes, is cut off before it costs more memory. */
 const MAX_BEHIND = 256 * 1024;
-/** So many messages over the limit end the connection, unless they come so slowly that they are forgotten. */
-const MAX_FLOOD = 200;
-/** The part of the rate that may be sent beyond it, for ever. */
-const FORGIVEN = 0.1;
-/** So many of them in a row are answered. */
-const MAX_TOLD = 64;
 
 type ByeReason = Parameters<Watcher["dismiss"]>[0] | "too-slow" | "rate";
+
+/** What a connection needs of the server. */
+export interface ConnectionContext extends RequestContext {
+  readonly config: Pick<Config, "messageRate">;
+  readonly guards: RequestContext["guards"] & Pick<Guards, "mayAsk" | "maySpeak">;
+  readonly metrics: Pick<Metrics, "refusals" | "arrived">;
+  readonly loop: Pick<LoopClock, "waited">;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+  readonly version: string;
+}
 
 /** Somebody who has come in. */
 export interface Visitor {
@@ -41,38 +50,34 @@ export interface Visitor {
 }
 
 /** One socket of one player: reads requests, sends answers, and looks at one table at a time. */
-export class Connection implements Watcher {
+export class Connection implements Watcher, Asker {
   readonly identity: Identity;
   readonly address: string;
-  readonly hub: Hub;
+  readonly #context: ConnectionContext;
   readonly muted = new Set<PlayerId>();
   /** Empty until the player gives one. */
   name: string;
   readonly #socket: WebSocket;
   /** The socket's own stream. Frames go there directly: without compression nothing else is on its way. */
   readonly #stream: Duplex;
-  readonly #rate: Bucket;
+  readonly #limiter: FrameLimiter;
   #table: Table | undefined;
-  /** What is left of the messages over the limit that this connection may send. */
-  readonly #patience: Bucket;
-  #refusedInARow = 0;
   /** Requests that look something up are met one after the other, and what comes after them waits. */
   #inTurn: Promise<unknown> = Promise.resolve();
   #lookingUp = 0;
-  /** The last word has been said. Whatever still comes, or waits, is not for this connection to ask. */
+  /** `bye` was sent: later frames are dropped, and so are requests that wait. */
   #isDismissed = false;
 
-  constructor({ socket, stream, identity, address }: Visitor, name: string, hub: Hub) {
-    const now = hub.now();
+  constructor({ socket, stream, identity, address }: Visitor, name: string, context: ConnectionContext) {
+    const now = context.now();
     this.#socket = socket;
     this.#stream = stream;
     this.identity = identity;
     this.name = name;
     this.address = address;
-    this.hub = hub;
-    this.#rate = new Bucket(hub.config.messageRate, 2 * hub.config.messageRate, now);
-    this.#patience = new Bucket(FORGIVEN * hub.config.messageRate, MAX_FLOOD, now);
-    this.#say({ t: "hello", protocol: PROTOCOL, version: hub.version, me: { id: identity.id, name } });
+    this.#context = context;
+    this.#limiter = new FrameLimiter(context.config.messageRate, now);
+    this.#say({ t: "hello", protocol: PROTOCOL, version: context.version, me: { id: identity.id, name } });
   }
 
   get player(): PlayerId {
@@ -111,28 +116,49 @@ export class Connection implements Watcher {
     this.#table = undefined;
   }
 
-  /** A frame has come. */
+  /** A text frame has come. */
   receive(text: string): void {
-    if (this.#isDismissed) return;
-    const now = this.hub.now();
-    // What this connection may not send counts for its address all the same.
-    const isSharedFull = !this.hub.guards.mayAsk(this.address, now);
-    if (!this.#rate.take(now) || isSharedFull) {
-      this.#refuseFrame(text, now);
-      return;
-    }
-    this.#refusedInARow = 0;
+    const verdict = this.#judge();
+    if (verdict === "refuse" && this.#limiter.mayTell())
+      this.send(refusal(readRequestId(text), { code: "rate", message: "too many messages" }));
+    if (verdict !== "take") return;
     const read = readClientMessage(text);
-    if (read.ok) this.handle(read.value);
-    else this.#refuse(read.error.id, read.error);
+    if (read.ok) {
+      this.#context.metrics.arrived(read.value, this.#context.loop.waited());
+      this.handle(read.value);
+    } else this.#refuse(read.error.id, read.error);
   }
 
-  /** Too many messages: the first ones are refused, later ones only counted, and in the end the connection ends. */
-  #refuseFrame(text: string, now: number): void {
-    const problem = { code: "rate", message: "too many messages" };
-    if (this.#refusedInARow++ < MAX_TOLD) this.#refuse(readRequestId(text), problem);
-    else this.hub.metrics.refusals.inc({ code: problem.code });
-    if (!this.#patience.take(now)) this.dismiss("rate");
+  /** A ping has come: answered like any message, within the same limits. */
+  ping(data: Buffer): void {
+    if (this.#judge() === "take") this.send(pongFrame(data));
+  }
+
+  /** A pong has come; whether it was asked for or not, it counts. */
+  pong(): void {
+    this.#judge();
+  }
+
+  /** A frame that is not text ends the connection. */
+  refuseBinary(): void {
+    this.#judge();
+    this.#isDismissed = true;
+    this.#socket.close(1003, "text only");
+  }
+
+  /** What becomes of one more frame. Whoever sends far too many is cut off. */
+  #judge(): Verdict {
+    const now = this.#context.now();
+    // What this connection may not send counts for its address all the same.
+    const hasShare = this.#context.guards.mayAsk(this.address, now);
+    if (this.#isDismissed) {
+      if (!this.#limiter.bears(now)) this.#socket.terminate();
+      return "cut-off";
+    }
+    const verdict = this.#limiter.judge(now, hasShare);
+    if (verdict !== "take") this.#context.metrics.refusals.inc({ code: "rate" });
+    if (verdict === "cut-off") this.dismiss("rate");
+    return verdict;
   }
 
   handle(message: ClientMessage): void {
@@ -152,13 +178,18 @@ export class Connection implements Watcher {
   }
 
   #failed(id: string, error: unknown): void {
-    this.hub.log.error({ err: error }, "a request failed");
-    this.#refuse(id, { code: "internal", message: "something went wrong here" });
+    this.#context.log.error({ err: error }, "a request failed");
+    this.#refuse(
+      id,
+      error instanceof StoreFailure
+        ? { code: "storage", message: "it could not be stored" }
+        : { code: "internal", message: "something went wrong here" },
+    );
   }
 
   async #lookUp(message: Parameters<typeof lookUp>[1]): Promise<void> {
     if (this.#isDismissed) return;
-    const reply = await lookUp(this, message);
+    const reply = await lookUp(this, message, this.#context);
     if (!reply.ok) this.#refuse(message.id, reply.error);
     else if (reply.value) this.#say({ t: "ok", id: message.id, ...reply.value });
   }
@@ -197,7 +228,7 @@ export class Connection implements Watcher {
     }
     if (
       (message.t === "say" || message.t === "chat") &&
-      !this.hub.guards.maySpeak(this.player, this.hub.now())
+      !this.#context.guards.maySpeak(this.player, this.#context.now())
     ) {
       this.#refuse(message.id, { code: "rate", message: "not so fast" });
       return;
@@ -218,7 +249,7 @@ export class Connection implements Watcher {
   }
 
   #refuse(id: string | undefined, problem: Problem): void {
-    this.hub.metrics.refusals.inc({ code: problem.code });
+    this.#context.metrics.refusals.inc({ code: problem.code });
     this.send(refusal(id, problem));
   }
 }

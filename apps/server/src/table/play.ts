@@ -74,7 +74,7 @@ export function playBotAction(
 /** What a player's action needs of its table. */
 export interface ActionContext {
   readonly log: LiveLog;
-  readonly services: Tempo;
+  readonly services: Tempo & Pick<Services, "metrics">;
   readonly turnOf: (seat: Seat) => ActingTurn | undefined;
 }
 
@@ -85,7 +85,7 @@ export function playAction(
   message: ClientMessageOf<"act">,
 ): Result<"again" | "taken"> {
   const { state } = log;
-  const receivedAt = services.monotonic();
+  const receivedAt = services.metrics.arrivalOf(message);
   const seat = state.seatOf(watcher.player);
   if (seat < 0) return refuse("not-seated", "only those who sit at the table can act");
   if (state.lastAction(seat) === message.id) return ok("again");
@@ -100,6 +100,7 @@ export function playAction(
   const turn = turnOf(seat);
   const ms = tempoDelay(log, services, turn, action);
   if (turn && ms > 0) {
+    services.metrics.held(message, ms);
     const act = (): void => watcher.handle(message);
     const drop = (): void => watcher.send(refusal(message.id, STALE));
     turn.delay(ms, act, drop);

@@ -67,7 +67,7 @@ export class Table {
     services.metrics.entries++;
     queue.guard(() => this.audience.tell(entry, () => this.info, origin), origin);
     if (this.isGone) return;
-    if (origin?.at !== undefined) services.metrics.moved(services.monotonic() - origin.at);
+    if (origin?.at !== undefined) services.metrics.moved(performance.now() - origin.at);
     queue.guard(() => this.driver.afterEntry(entry));
     if (this.audience.isEmpty) services.release(this.state.id);
   }

@@ -41,7 +41,7 @@ export function think(
   const moment = publicMoment(view, seat);
   const pace = isOwn ? thinkingTime(state.settings.botSpeed, services.rng, moment) * services.config.pace : 0;
   return services.bots
-    .choose({ game: state.game.id, level, view, seed: newSeed() }, signal)
+    .choose({ game: state.game.id, level, view, seed: newSeed(), table: state.id, host: state.host }, signal)
     .then(({ action }) => action)
     .catch((error: unknown) => insteadOf(error, state, services, seat))
     .then((action) => {

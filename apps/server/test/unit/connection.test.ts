@@ -20,7 +20,8 @@ function connected() {
     config: readConfig({}),
     now: () => 0,
     metrics: new Metrics(),
-    guards: { mayAsk: () => true, mayRename: () => true },
+    loop: { waited: () => 0 },
+    guards: { mayAsk: () => true, mayIntroduce: () => true, mayRename: () => true },
     store: { renamePlayer: async (_id: string, name: string) => names.push(name) },
     renamed: () => undefined,
   };

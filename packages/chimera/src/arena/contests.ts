@@ -1,3 +1,4 @@
+import { PLAYERS } from "../facts.ts";
 import { chimera, type ChimeraResult, type ChimeraView, type DealEvent } from "../index.ts";
 import { type Game, type Position, type Seat, unwrap } from "@cairn/core";
 import { fixedGift } from "./fixed-gift.ts";
@@ -5,7 +6,6 @@ import { pointLead, winScore, winsAlone } from "@cairn/arena";
 import { alone, aloneEverywhere, everySeatAndMirror } from "@cairn/arena";
 import type { Contest, SeatOutcome, Seating } from "@cairn/arena";
 
-const PLAYERS = 3;
 const SEATS: readonly Seat[] = [0, 1, 2];
 
 /** What a forfeit costs the bot's seats, and brings those of the other: about the worst a deal can do. */

@@ -1,9 +1,6 @@
+import { heightOf, RANKS } from "../facts.ts";
 import type { GiveAction } from "../index.ts";
 import type { Action, Game, Position, Seat } from "@cairn/core";
-
-const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "H", "PY", "CH"];
-
-const rankOf = (card: string): number => RANKS.indexOf(RANKS.includes(card) ? card : card.slice(0, -1));
 
 /**
  * What a hunter gives where only card play is measured: the lowest cards that stand alone. It is a
@@ -13,8 +10,8 @@ export function fixedGift(game: Game, position: Position, seat: Seat): Action {
   const gifts = game.legalActions(position, seat, { byRank: true }) as GiveAction[];
   const hand = (game.view(position, seat) as { deal?: { hand?: readonly string[] } }).deal?.hand ?? [];
   const cost = (card: string): number => {
-    const copies = hand.filter((held) => rankOf(held) === rankOf(card)).length;
-    return rankOf(card) + RANKS.length * (copies - 1);
+    const copies = hand.filter((held) => heightOf(held) === heightOf(card)).length;
+    return heightOf(card) + RANKS.length * (copies - 1);
   };
   const costs = gifts.map(({ cards }) => cards.reduce((sum, card) => sum + cost(card), 0));
   return gifts[costs.indexOf(Math.min(...costs))] as GiveAction;

@@ -1,12 +1,9 @@
 import type { ChimeraPosition } from "../index.ts";
-import { bidAmount, layout, PASS } from "../kernel.ts";
+import { bidAmount, bidOf, chimeraOf, handA, handB, newLevels, PASS, readLevels } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import type { MoveEstimate, Outcome } from "@cairn/search";
 import { winChance, wonMoreThanLost } from "./bidding.ts";
-import { emptyHand, readHand } from "./hand.ts";
 import type { Calibration } from "./weights.ts";
-
-const { BID, CHIMERA_SEAT, HAND } = layout;
 
 /** What a hand alone tells of the chance to win as the Chimera. */
 export interface BidSense {
@@ -15,12 +12,12 @@ export interface BidSense {
   readonly rounds: number;
 }
 
-const hand = emptyHand();
+const hand = newLevels();
 
 /** What the rule player goes by. */
 export const RULE_BID_SENSE: BidSense = {
   chanceOf({ words }, seat, bid) {
-    readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, hand);
+    readLevels(handA(words, seat), handB(words, seat), hand);
     return winChance(hand, bidAmount(bid));
   },
   rounds: 30,
@@ -64,8 +61,8 @@ export class AuctionJudge {
 
   /** Takes note of a round that is over. */
   note({ words }: ChimeraPosition, { win }: Outcome): void {
-    if (words[CHIMERA_SEAT] !== this.#seat) return;
-    const rounds = this.#roundsAt(words[BID] as number);
+    if (chimeraOf(words) !== this.#seat) return;
+    const rounds = this.#roundsAt(bidOf(words));
     rounds.played++;
     rounds.won += win;
   }

@@ -1,13 +1,24 @@
 import { baseWorldOf, chimera, type ChimeraAction, type ChimeraView, worldsOf } from "../index.ts";
-import { givenRanks, layout, MAX_MOVES, PASS } from "../kernel.ts";
+import {
+  BOTH_JOKERS,
+  canBeTopped,
+  givenRanks,
+  handA,
+  handB,
+  MAX_MOVES,
+  newLevels,
+  PASS,
+  readLevels,
+  takePlay,
+  takeRanks,
+  turnsToShed,
+} from "../kernel.ts";
 import type { Move, Rng, Seat } from "@cairn/core";
-import { isTop } from "../nets/index.ts";
 import { choiceFirst, type Reason } from "@cairn/bots";
 import { type BudgetShare, rollOut } from "@cairn/search";
-import { byCopies, emptyHand, fewestTurns, readHand, takePlay, takeRanks } from "./hand.ts";
 import { judgeFor } from "./judge.ts";
 import { judgeMoves, RULE_STYLE, type Style } from "./search.ts";
-import { readUnseen } from "./unseen.ts";
+import { mostCardsOfOthers, readUnseen } from "./unseen.ts";
 
 /** What a person would say for or against an action, as data. */
 export interface AdviceFacts {
@@ -33,7 +44,6 @@ export interface Advice extends Reason {
   readonly facts: AdviceFacts;
 }
 
-const { HAND } = layout;
 const SHOWN = 3;
 /** The part of the budget that chooses what to show; the rest finds out what comes of it. */
 const SEARCH_SHARE = 0.5;
@@ -43,19 +53,19 @@ const moves = new Int32Array(MAX_MOVES);
 function factsOf(view: ChimeraView, seat: Seat, move: Move): AdviceFacts {
   const base = baseWorldOf(view);
   const { words } = base;
-  const unseen = emptyHand();
-  const hand = emptyHand();
+  const unseen = newLevels();
+  const hand = newLevels();
   readUnseen(words, seat, unseen);
-  readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, hand);
+  readLevels(handA(words, seat), handB(words, seat), hand);
   const counts = view.deal?.handCounts ?? [];
   const isPlay = base.phase === "play" && move !== PASS;
   if (isPlay) takePlay(hand, move);
   if (base.phase === "exchange") for (const rank of givenRanks(move)) takeRanks(hand, 1 << rank);
   return {
-    turnsLeft: fewestTurns(hand),
-    ...(isPlay ? { canBeTopped: !isTop(move, byCopies(unseen)) } : {}),
-    trapMayBeOut: unseen.four !== 0,
-    attackMayBeOut: unseen.jokers === 3,
+    turnsLeft: turnsToShed(hand),
+    ...(isPlay ? { canBeTopped: canBeTopped(move, unseen, mostCardsOfOthers(words, seat)) } : {}),
+    trapMayBeOut: unseen[3] !== 0,
+    attackMayBeOut: ((unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS,
     nearlyOut: [0, 1, 2].filter((other) => other !== seat && (counts[other] ?? 99) <= 2),
   };
 }

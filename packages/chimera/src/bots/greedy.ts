@@ -1,15 +1,10 @@
+import { heightOf, RANKS } from "../facts.ts";
 import type { ChimeraAction, ChimeraView, DealView, PlayAction } from "../index.ts";
 import type { Action, BaseView, Seat } from "@cairn/core";
 import { type Bot, cheapest } from "@cairn/bots";
 
-const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "H", "PY", "CH"];
-
-/** A card's rank, 0 … 14. */
-const rankOf = (card: string): number =>
-  RANKS.indexOf(card === "PY" || card === "CH" ? card : card.slice(0, -1));
-
 const isTrap = (cards: readonly string[]): boolean =>
-  cards.length === 4 && cards.every((card) => rankOf(card) === rankOf(cards[0] as string));
+  cards.length === 4 && cards.every((card) => heightOf(card) === heightOf(cards[0] as string));
 const isAttack = (cards: readonly string[]): boolean =>
   cards.length === 2 && cards.includes("PY") && cards.includes("CH");
 
@@ -20,7 +15,7 @@ const SHEDDING = 2;
 /** How much a hand controls: high cards and traps. */
 function controls(hand: readonly string[]): number {
   const worth: Readonly<Record<number, number>> = { 14: 4, 13: 3, 12: 2, 11: 1 };
-  const ranks = hand.map(rankOf);
+  const ranks = hand.map(heightOf);
   const traps = RANKS.filter((_, rank) => ranks.filter((held) => held === rank).length === 4).length;
   return ranks.reduce((sum, rank) => sum + (worth[rank] ?? 0), 0) + 3 * traps;
 }
@@ -39,10 +34,10 @@ function chooseBid(deal: DealView, legal: readonly ChimeraAction[]): ChimeraActi
 
 /** Gives away the lowest cards that stand alone: they are what a partner can best get rid of in a row. */
 function chooseGift(deal: DealView, legal: readonly ChimeraAction[]): ChimeraAction | undefined {
-  const ranks = (deal.hand ?? []).map(rankOf);
+  const ranks = (deal.hand ?? []).map(heightOf);
   const cost = (card: string): number => {
-    const copies = ranks.filter((rank) => rank === rankOf(card)).length;
-    return rankOf(card) + 20 * (copies - 1);
+    const copies = ranks.filter((rank) => rank === heightOf(card)).length;
+    return heightOf(card) + 20 * (copies - 1);
   };
   return cheapest(legal, (action) =>
     action.type === "give" ? action.cards.reduce((sum, card) => sum + cost(card), 0) : Infinity,
@@ -58,12 +53,12 @@ const closestEnemy = (deal: DealView, viewer: Seat): number =>
   Math.min(...deal.handCounts.filter((_, seat) => seat !== viewer && !isPartner(deal, viewer, seat)));
 
 /** What a play costs in ranks. */
-const rankSum = (play: PlayAction): number => play.cards.reduce((sum, card) => sum + rankOf(card), 0);
+const rankSum = (play: PlayAction): number => play.cards.reduce((sum, card) => sum + heightOf(card), 0);
 
 /** How many cards a play leaves behind alone: of the ranks it takes some, but not all. */
 function leftBehind(hand: readonly string[], play: PlayAction): number {
-  const taken = new Set(play.cards.map(rankOf));
-  return hand.filter((card) => taken.has(rankOf(card)) && !play.cards.includes(card)).length;
+  const taken = new Set(play.cards.map(heightOf));
+  return hand.filter((card) => taken.has(heightOf(card)) && !play.cards.includes(card)).length;
 }
 
 function choosePlay(

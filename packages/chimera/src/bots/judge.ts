@@ -1,9 +1,7 @@
 import type { ChimeraPosition } from "../index.ts";
-import { layout, roundPoints } from "../kernel.ts";
+import { bestTotal, chimeraOf, isOut, roundPoints, totalOf } from "../kernel.ts";
 import type { Seat } from "@cairn/core";
 import type { Outcome } from "@cairn/search";
-
-const { CHIMERA_SEAT, HAND, TOTAL } = layout;
 
 /** What winning or losing the whole match is worth beside the points of a round. */
 const MATCH_WON = 150;
@@ -26,7 +24,7 @@ export function judgeFor(
   const isAuction = phase === "auction";
   return (position, outcome) => {
     const { words } = position;
-    const chimera = words[CHIMERA_SEAT] as number;
+    const chimera = chimeraOf(words);
     if (chimera < 0) {
       // Passed out: a new deal, in which nobody is better off.
       outcome.points = 0;
@@ -34,8 +32,7 @@ export function judgeFor(
       return;
     }
     const points = [0, 1, 2].map((other) => roundPoints(words, other));
-    const hand = HAND + 2 * chimera;
-    const chimeraIsOut = ((words[hand] as number) | (words[hand + 1] as number)) === 0;
+    const chimeraIsOut = isOut(words, chimera);
     const own = points[seat] as number;
     outcome.win = (seat === chimera) === chimeraIsOut ? 1 : 0;
     outcome.points =
@@ -43,8 +40,8 @@ export function judgeFor(
         ? own - othersMean(points, seat)
         : own + PARTNER_SHARE * (points[3 - chimera - seat] as number) - (points[chimera] as number);
     if (position.stage === "over") {
-      const best = Math.max(...words.subarray(TOTAL, TOTAL + 3));
-      outcome.points += words[TOTAL + seat] === best ? MATCH_WON : MATCH_LOST;
+      const best = bestTotal(words);
+      outcome.points += totalOf(words, seat) === best ? MATCH_WON : MATCH_LOST;
     }
   };
 }

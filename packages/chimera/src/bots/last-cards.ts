@@ -1,7 +1,7 @@
 import type { ChimeraPosition } from "../index.ts";
+import { cardsLeft } from "../kernel.ts";
 import { nodeBudget } from "@cairn/search";
 import { EndgameSolver } from "./endgame.ts";
-import { cardsLeft } from "./hand.ts";
 
 /** With so few cards left in all hands, worlds are solved instead of played out, if it takes no more nodes than this. */
 const SOLVED_CARDS = 10;

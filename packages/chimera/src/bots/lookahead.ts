@@ -1,9 +1,9 @@
 import type { ChimeraPosition } from "../index.ts";
-import { layout, MAX_MOVES } from "../kernel.ts";
+import { bestTotal, layout, MAX_MOVES } from "../kernel.ts";
 import type { Move, Rng, Seat } from "@cairn/core";
 import type { Outcome, Policy } from "@cairn/search";
 
-const { LIMIT, TIE_ROUND, TOTAL } = layout;
+const { LIMIT, TIE_ROUND } = layout;
 
 /** Plays inside positions and says what it expects. */
 export interface Foresight extends Policy<ChimeraPosition> {
@@ -18,8 +18,7 @@ const moves = new Int32Array(MAX_MOVES);
 
 /** Whether the match may end with this round: then points are not all that counts. */
 export const mayBeLast = ({ words }: ChimeraPosition): boolean =>
-  words[TIE_ROUND] !== 0 ||
-  Math.max(...words.subarray(TOTAL, TOTAL + 3)) + MANY_POINTS >= (words[LIMIT] as number);
+  words[TIE_ROUND] !== 0 || bestTotal(words) + MANY_POINTS >= (words[LIMIT] as number);
 
 /**
  * Plays on until the seat has decided `decisions` times more, then takes its word for what comes: far fewer moves

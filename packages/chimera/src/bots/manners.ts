@@ -1,25 +1,35 @@
 import type { ChimeraPosition } from "../index.ts";
-import { combination, layout, topMove } from "../kernel.ts";
+import {
+  chimeraOf,
+  combination,
+  controlOf,
+  handA,
+  handB,
+  newLevels,
+  ownerOf,
+  readLevels,
+  takePlay,
+  topMove,
+  turnsToShed,
+} from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import { emptyHand, fewestTurns, readHand, takePlay } from "./hand.ts";
 
-const { CHIMERA_SEAT, CONTROL, HAND, OWNER_SHIFT } = layout;
 const { ATTACK_KIND, kindOf, TRAP } = combination;
 
-const left = emptyHand();
+const left = newLevels();
 
 /** Whether it is the partner's play that is to be beaten. */
 function isPartnersTrick(words: Int32Array, seat: Seat): boolean {
-  const chimera = words[CHIMERA_SEAT] as number;
-  const owner = ((words[CONTROL] as number) >>> OWNER_SHIFT) & 3;
+  const chimera = chimeraOf(words);
+  const owner = ownerOf(controlOf(words));
   return topMove(words) !== 0 && seat !== chimera && owner !== chimera;
 }
 
 /** Whether a trap or the attack leaves more than one play to make. */
 function leavesMuch(words: Int32Array, seat: Seat, move: Move): boolean {
-  readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, left);
+  readLevels(handA(words, seat), handB(words, seat), left);
   takePlay(left, move);
-  return fewestTurns(left) > 1;
+  return turnsToShed(left) > 1;
 }
 
 /**

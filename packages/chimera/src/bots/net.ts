@@ -1,9 +1,8 @@
 import { baseWorldOf, chimera, type ChimeraPosition, type ChimeraView } from "../index.ts";
-import { combination, MAX_MOVES } from "../kernel.ts";
+import { cardsLeft, combination, MAX_MOVES } from "../kernel.ts";
 import type { Action, BaseView, Move, Seat } from "@cairn/core";
 import { BID_NET, type ChimeraNet, GIFT_NET } from "../nets/index.ts";
 import type { Bot } from "@cairn/bots";
-import { cardsLeft } from "./hand.ts";
 import type { Foresight } from "./lookahead.ts";
 import { GOING_OUT, type ScoringPolicy } from "./model.ts";
 import { RulePolicy } from "./rule.ts";

@@ -1,11 +1,11 @@
 import type { ChimeraPosition, ChimeraWorlds } from "../index.ts";
-import { layout, MAX_MOVES } from "../kernel.ts";
+import { layout, MAX_MOVES, phaseOf, pliesOf, plyAt, plyControl, plyMove, turnOf } from "../kernel.ts";
 import { copyPosition, type Rng, type Seat } from "@cairn/core";
 import { type Budget, softmaxLikelihood, type WorldLikelihood } from "@cairn/search";
 import type { Model } from "./model.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { HISTORY, PHASE_SHIFT, PLAY_PHASE, PLIES, PLY_CONTROL, PLY_WORDS, TURN_MASK } = layout;
+const { PLAY_PHASE } = layout;
 
 const moves = new Int32Array(MAX_MOVES);
 const scores = new Float64Array(MAX_MOVES);
@@ -40,16 +40,16 @@ export class ChimeraPast implements WorldLikelihood<ChimeraPosition> {
     const { policy, spread } = this.#model;
     copyPosition(world, past);
     let sum = 0;
-    while ((words[PLIES] as number) > 0 && sum > floor) {
-      const at = HISTORY + ((words[PLIES] as number) - 1) * PLY_WORDS;
-      const before = words[at + PLY_CONTROL] as number;
-      if (((before >>> PHASE_SHIFT) & 7) !== PLAY_PHASE) break;
-      const made = words[at] as number;
+    while (pliesOf(words) > 0 && sum > floor) {
+      const at = plyAt(pliesOf(words) - 1);
+      const before = plyControl(words, at);
+      if (phaseOf(before) !== PLAY_PHASE) break;
+      const made = plyMove(words, at);
       past.unmake();
-      if ((before & TURN_MASK) === this.#seat) continue;
+      if (turnOf(before) === this.#seat) continue;
       const n = past.legalInto(moves);
       if (n === 1) continue;
-      policy.scoreInto(past, before & TURN_MASK, moves, n, scores);
+      policy.scoreInto(past, turnOf(before), moves, n, scores);
       sum += Math.log(softmaxLikelihood(scores, n, spread, (i) => moves[i] === made));
       this.#budget.spend(1);
     }

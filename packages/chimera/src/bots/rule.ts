@@ -1,48 +1,61 @@
+import * as facts from "../facts.ts";
 import type { ChimeraPosition } from "../index.ts";
 import {
   bidAmount,
+  canBeTopped,
+  cardsLeft,
+  chimeraOf,
+  chimerasIn,
   combination,
+  controlOf,
+  copyLevels,
   givenRanks,
+  handA,
+  handB,
+  heroesIn,
   layout,
   MAX_MOVES,
+  newLevels,
   nextSeat,
+  ownerOf,
   PASS,
+  phaseOf,
+  piYasIn,
+  plainCardsIn,
   popCount,
+  type RankLevels,
+  readLevels,
+  takePlay,
+  takeRanks,
   topMove,
+  trickTreasure,
+  turnOf,
+  turnsToShed,
+  twelvesIn,
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import type { Policy } from "@cairn/search";
-import {
-  cardsLeft,
-  copyHand,
-  emptyHand,
-  fewestTurns,
-  heroes,
-  type RankHand,
-  readHand,
-  takePlay,
-  takeRanks,
-  twelves,
-} from "./hand.ts";
 import { bidValue } from "./bidding.ts";
 import { GOING_OUT } from "./model.ts";
-import { isUnbeatable, readUnseen } from "./unseen.ts";
+import { readUnseen } from "./unseen.ts";
 import { RULE_WEIGHTS, type RuleWeights } from "./weights.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { HAND, CONTROL, CHIMERA_SEAT, OWNER_SHIFT, PHASE_SHIFT, TREASURE_SHIFT, TURN_MASK } = layout;
 const { AUCTION_PHASE, EXCHANGE_PHASE } = layout;
+const { CAT, CAT_TREASURE, TOAD, TOAD_TREASURE } = facts;
 const { SINGLE, PAIR, TRAP, ATTACK } = combination;
 const { extraCopies, extraOf, kindOf, mainCopies, mainRanks, sizeOf, topOf } = combination;
 
-/** The treasure in ranks of a play: 10 for each 2, 5 for each 11. */
+/** The treasure in ranks of a play (C2). */
 const treasureIn = (ranks: number, copies: number): number =>
-  copies * (10 * ((ranks >> 1) & 1) + 5 * ((ranks >> 10) & 1));
+  copies * (TOAD_TREASURE * ((ranks >> TOAD) & 1) + CAT_TREASURE * ((ranks >> CAT) & 1));
 
 /** What a seat sees of the table when it is to play. */
 interface Table {
   top: Move;
   left: number;
+  /** The most cards that another holds. */
+  mostLeft: number;
   enemyLeft: number;
   /** 99 without a partner. */
   partnerLeft: number;
@@ -52,27 +65,36 @@ interface Table {
 
 /** Counts cards and finds out who stands where. */
 function readTable(words: Int32Array, seat: Seat, table: Table): void {
-  const control = words[CONTROL] as number;
-  const chimera = words[CHIMERA_SEAT] as number;
+  const control = controlOf(words);
+  const chimera = chimeraOf(words);
   const [one, two] = [nextSeat(seat), nextSeat(nextSeat(seat))];
   const oneLeft = cardsLeft(words, one);
   const twoLeft = cardsLeft(words, two);
   const isHunter = seat !== chimera;
   table.top = topMove(words);
   table.left = cardsLeft(words, seat);
+  table.mostLeft = Math.max(oneLeft, twoLeft);
   table.enemyLeft = !isHunter ? Math.min(oneLeft, twoLeft) : one === chimera ? oneLeft : twoLeft;
   table.partnerLeft = !isHunter ? 99 : one === chimera ? twoLeft : oneLeft;
-  table.ownerIsPartner = isHunter && table.top !== 0 && ((control >>> OWNER_SHIFT) & 3) !== chimera;
-  table.loot = (control >>> TREASURE_SHIFT) & 63;
+  table.ownerIsPartner = isHunter && table.top !== 0 && ownerOf(control) !== chimera;
+  table.loot = trickTreasure(control);
 }
 
 /** A player of plain rules: few turns, kept controls, sense for partner and danger. */
 export class RulePolicy implements Policy<ChimeraPosition> {
   readonly #weights: RuleWeights;
-  readonly #hand: RankHand = emptyHand();
-  readonly #after: RankHand = emptyHand();
-  readonly #unseen: RankHand = emptyHand();
-  readonly #table: Table = { top: 0, left: 0, enemyLeft: 0, partnerLeft: 0, ownerIsPartner: false, loot: 0 };
+  readonly #hand: RankLevels = newLevels();
+  readonly #after: RankLevels = newLevels();
+  readonly #unseen: RankLevels = newLevels();
+  readonly #table: Table = {
+    top: 0,
+    left: 0,
+    mostLeft: 0,
+    enemyLeft: 0,
+    partnerLeft: 0,
+    ownerIsPartner: false,
+    loot: 0,
+  };
   readonly #scores: Float64Array = new Float64Array(MAX_MOVES);
 
   constructor(weights: RuleWeights = RULE_WEIGHTS) {
@@ -81,7 +103,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
 
   choose(position: ChimeraPosition, moves: Int32Array, n: number): Move {
     const scores = this.#scores;
-    this.scoreInto(position, (position.words[CONTROL] as number) & TURN_MASK, moves, n, scores);
+    this.scoreInto(position, turnOf(controlOf(position.words)), moves, n, scores);
     let best = 0;
     for (let i = 1; i < n; i++) if ((scores[i] as number) > (scores[best] as number)) best = i;
     return moves[best] as Move;
@@ -90,8 +112,8 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   /** Scores the first `n` moves of a seat; the highest is the choice. */
   scoreInto(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number, scores: Float64Array): void {
     const { words } = position;
-    readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, this.#hand);
-    const phase = ((words[CONTROL] as number) >>> PHASE_SHIFT) & 7;
+    readLevels(handA(words, seat), handB(words, seat), this.#hand);
+    const phase = phaseOf(controlOf(words));
     if (phase === AUCTION_PHASE) {
       this.#scoreBids(moves, n, scores);
     } else if (phase === EXCHANGE_PHASE) {
@@ -104,20 +126,20 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   }
 
   /** What a hand is worth: turns to go, cards left, controls kept. */
-  #worth(hand: RankHand): number {
+  #worth(hand: RankLevels): number {
     const w = this.#weights;
-    const cards = popCount(hand.one) + popCount(hand.two) + popCount(hand.three) + popCount(hand.four);
-    return -w.turn * fewestTurns(hand) - w.card * cards + this.#controls(hand);
+    const cards = plainCardsIn(hand);
+    return -w.turn * turnsToShed(hand) - w.card * cards + this.#controls(hand);
   }
 
-  #controls(hand: RankHand): number {
+  #controls(hand: RankLevels): number {
     const w = this.#weights;
     return (
-      w.chimera * (hand.jokers >> 1) +
-      w.piYa * (hand.jokers & 1) +
-      w.hero * heroes(hand) +
-      w.twelve * twelves(hand) +
-      w.trap * popCount(hand.four)
+      w.chimera * chimerasIn(hand) +
+      w.piYa * piYasIn(hand) +
+      w.hero * heroesIn(hand) +
+      w.twelve * twelvesIn(hand) +
+      w.trap * popCount(hand[3] as number)
     );
   }
 
@@ -130,7 +152,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   }
 
   #scoreGift(move: Move): number {
-    copyHand(this.#hand, this.#after);
+    copyLevels(this.#hand, this.#after);
     for (const rank of givenRanks(move)) takeRanks(this.#after, 1 << rank);
     return this.#worth(this.#after);
   }
@@ -138,18 +160,18 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   #scorePlay(move: Move): number {
     const w = this.#weights;
     const after = this.#after;
-    const { top, left, enemyLeft, partnerLeft, ownerIsPartner, loot } = this.#table;
+    const { top, left, mostLeft, enemyLeft, partnerLeft, ownerIsPartner, loot } = this.#table;
     if (move === PASS) return this.#worth(this.#hand);
     if (sizeOf(move) === left) return GOING_OUT;
-    copyHand(this.#hand, after);
+    copyLevels(this.#hand, after);
     const mains = mainRanks(move);
     const extras = extraCopies(move) > 0 ? extraOf(move) : 0;
     takePlay(after, move);
     const kind = kindOf(move);
     const height = topOf(move);
     let score = this.#worth(after);
-    if (isUnbeatable(move, this.#unseen))
-      score += w.unbeatable + (fewestTurns(after) === 1 ? w.lastButOne : 0);
+    if (!canBeTopped(move, this.#unseen, mostLeft))
+      score += w.unbeatable + (turnsToShed(after) === 1 ? w.lastButOne : 0);
     if (top === 0) {
       score -= w.leadTop * height;
       const food = kind === SINGLE ? 1 : kind === PAIR ? 2 : 0;
@@ -163,7 +185,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
       if (kind === kindOf(top)) score -= w.jump * (height - topOf(top));
     }
     if (kind === TRAP || move === ATTACK) return score;
-    const treasure = treasureIn(mains, mainCopies(move)) + treasureIn(extras, extraCopies(move));
-    return score - w.risk * treasure;
+    const risked = treasureIn(mains, mainCopies(move)) + treasureIn(extras, extraCopies(move));
+    return score - w.risk * risked;
   }
 }

@@ -1,17 +1,33 @@
 import type { ChimeraPosition } from "../index.ts";
-import { combination, layout, nextSeat, PASS, topMove } from "../kernel.ts";
+import {
+  canBeBeaten,
+  canBeTopped,
+  cardsLeft,
+  chimeraOf,
+  combination,
+  controlOf,
+  copyLevels,
+  handA,
+  handB,
+  isOnePlay,
+  newLevels,
+  nextSeat,
+  ownerOf,
+  PASS,
+  passesOf,
+  readLevels,
+  takePlay,
+  topMove,
+} from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import { isTop } from "../nets/index.ts";
-import { byCopies, cardsLeft, copyHand, emptyHand, isOnePlay, readHand, takePlay } from "./hand.ts";
 import { dropBadManners } from "./manners.ts";
-import { readUnseen } from "./unseen.ts";
+import { mostCardsOfOthers, readUnseen } from "./unseen.ts";
 
-const { CHIMERA_SEAT, CONTROL, HAND, OWNER_SHIFT, PASSES_SHIFT } = layout;
-const { ATTACK_KIND, kindOf, PAIR, SINGLE, sizeOf, topOf, TRAP } = combination;
+const { kindOf, PAIR, SINGLE, sizeOf, topOf } = combination;
 
-const hand = emptyHand();
-const after = emptyHand();
-const unseen = emptyHand();
+const hand = newLevels();
+const after = newLevels();
+const unseen = newLevels();
 
 /** Keeps those of the first `n` moves that pass, in their order; all of them if none does. Returns how many are left. */
 function keep(moves: Int32Array, n: number, passes: (move: Move) => boolean): number {
@@ -23,18 +39,10 @@ function keep(moves: Int32Array, n: number, passes: (move: Move) => boolean): nu
 
 /** Plays that nobody can answer, whatever they hold, and that leave one play: the round is won by them. */
 function isSureWin(words: Int32Array, seat: Seat): (move: Move) => boolean {
-  const others = [0, 1, 2].filter((other) => other !== seat).map((other) => cardsLeft(words, other));
-  const most = Math.max(...others);
-  const levels = byCopies(unseen);
-  const attackMayCome = unseen.jokers === 3 && most >= 2;
-  const trapMayCome = unseen.four !== 0 && most >= 4;
+  const most = mostCardsOfOthers(words, seat);
   return (move) => {
-    if (move === PASS) return false;
-    const kind = kindOf(move);
-    if (attackMayCome && kind !== ATTACK_KIND) return false;
-    if (trapMayCome && kind < TRAP) return false;
-    if (most >= sizeOf(move) && !isTop(move, levels)) return false;
-    copyHand(hand, after);
+    if (move === PASS || canBeBeaten(move, unseen, most)) return false;
+    copyLevels(hand, after);
     takePlay(after, move);
     return isOnePlay(after);
   };
@@ -42,21 +50,21 @@ function isSureWin(words: Int32Array, seat: Seat): (move: Move) => boolean {
 
 /** Whether a seat plays against another. */
 const areEnemies = (words: Int32Array, one: Seat, two: Seat): boolean =>
-  one === words[CHIMERA_SEAT] || two === words[CHIMERA_SEAT];
+  one === chimeraOf(words) || two === chimeraOf(words);
 
 /** Whether a pass gives the lead to an enemy with one card left, and so the round. */
 function letsOut(words: Int32Array, seat: Seat): boolean {
-  const control = words[CONTROL] as number;
-  const owner = (control >>> OWNER_SHIFT) & 3;
-  const isLastToPass = ((control >>> PASSES_SHIFT) & 3) === 1;
+  const control = controlOf(words);
+  const owner = ownerOf(control);
+  const isLastToPass = passesOf(control) === 1;
   return isLastToPass && areEnemies(words, seat, owner) && cardsLeft(words, owner) === 1;
 }
 
 /** Enemies who may answer a lead before somebody on the own side has: both hunters, or the Chimera if it is next. */
 function enemiesAhead(words: Int32Array, seat: Seat): Seat[] {
   const next = nextSeat(seat);
-  if (seat === words[CHIMERA_SEAT]) return [next, nextSeat(next)];
-  return next === words[CHIMERA_SEAT] ? [next] : [];
+  if (seat === chimeraOf(words)) return [next, nextSeat(next)];
+  return next === chimeraOf(words) ? [next] : [];
 }
 
 /** Whether one of the moves sheds the whole hand. */
@@ -73,10 +81,10 @@ export function dropFood(position: ChimeraPosition, seat: Seat, moves: Int32Arra
   const { words, phase } = position;
   if (phase !== "play" || topMove(words) !== 0 || canGoOut(words, seat, moves, n)) return n;
   readUnseen(words, seat, unseen);
-  const levels = byCopies(unseen);
+  const most = mostCardsOfOthers(words, seat);
   const left = enemiesAhead(words, seat).map((enemy) => cardsLeft(words, enemy));
   const kinds = [SINGLE, PAIR].filter((_, i) => left.includes(i + 1));
-  const isFood = (move: Move): boolean => kinds.includes(kindOf(move)) && !isTop(move, levels);
+  const isFood = (move: Move): boolean => kinds.includes(kindOf(move)) && canBeTopped(move, unseen, most);
   const all = moves.subarray(0, n);
   if (!all.every(isFood)) return keep(moves, n, (move) => !isFood(move));
   const highest = Math.max(...all.map(topOf));
@@ -90,7 +98,7 @@ export function dropFood(position: ChimeraPosition, seat: Seat, moves: Int32Arra
 export function keepSensible(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number): number {
   const { words, phase } = position;
   if (phase !== "play" || n === 1) return n;
-  readHand(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, hand);
+  readLevels(handA(words, seat), handB(words, seat), hand);
   readUnseen(words, seat, unseen);
   if (canGoOut(words, seat, moves, n)) return n;
   const isSure = isSureWin(words, seat);

@@ -1,52 +1,40 @@
-import { combination, isGive, layout } from "../kernel.ts";
-import type { Move, Seat } from "@cairn/core";
-import { type RankHand, readHand } from "./hand.ts";
+import {
+  auctionPliesOf,
+  cardsLeft,
+  DECK_A,
+  DECK_B,
+  handA,
+  handB,
+  isGive,
+  nextPlyAt,
+  nextSeat,
+  pliesOf,
+  plyA,
+  plyAt,
+  plyB,
+  type RankLevels,
+  readLevels,
+} from "../kernel.ts";
+import type { Seat } from "@cairn/core";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { AUCTION_PLIES, HAND, HISTORY, PLIES, PLY_A, PLY_B, PLY_WORDS } = layout;
-const { SINGLE, PAIR, TRIPLE, TRIPLE_CARD, TRIPLE_PAIR, STRAIGHT, TRAP, ATTACK_KIND } = combination;
-const { kindOf, lengthOf, topOf } = combination;
-const NUMBERS = 0xfff;
-/** Every card of the deck, in the two words of a set. */
-const DECK_A = 0x1fff7fff;
-const DECK_B = 0x1fff1fff;
+const [ALL_A, ALL_B] = [DECK_A, DECK_B];
 
 /** The cards that the seat has not seen: neither its own nor played. */
-export function readUnseen(words: Int32Array, seat: Seat, unseen: RankHand): void {
-  let a = words[HAND + 2 * seat] as number;
-  let b = words[HAND + 2 * seat + 1] as number;
-  const end = HISTORY + (words[PLIES] as number) * PLY_WORDS;
-  for (let at = HISTORY + (words[AUCTION_PLIES] as number) * PLY_WORDS; at < end; at += PLY_WORDS) {
+export function readUnseen(words: Int32Array, seat: Seat, unseen: RankLevels): void {
+  let a = handA(words, seat);
+  let b = handB(words, seat);
+  const end = plyAt(pliesOf(words));
+  for (let at = plyAt(auctionPliesOf(words)); at < end; at = nextPlyAt(at)) {
     if (isGive(words[at] as number)) continue;
-    a |= words[at + PLY_A] as number;
-    b |= words[at + PLY_B] as number;
+    a |= plyA(words, at);
+    b |= plyB(words, at);
   }
-  readHand(~a & DECK_A, ~b & DECK_B, unseen);
+  readLevels(~a & ALL_A, ~b & ALL_B, unseen);
 }
 
-/** Whether nobody can hold a higher one of this kind, traps and the attack left aside. */
-export function isUnbeatable(move: Move, unseen: RankHand): boolean {
-  const above = -2 << topOf(move);
-  switch (kindOf(move)) {
-    case SINGLE:
-      return ((unseen.one | (unseen.jokers << 13)) & above) === 0;
-    case PAIR:
-      return (unseen.two & above) === 0;
-    case TRIPLE:
-    case TRIPLE_CARD:
-    case TRIPLE_PAIR:
-      return (unseen.three & above) === 0;
-    case STRAIGHT: {
-      const length = lengthOf(move);
-      let rows = unseen.one & NUMBERS;
-      for (let i = 1; i < length; i++) rows &= unseen.one << i;
-      return (rows & above) === 0 && ((unseen.jokers & 1) === 0 || topOf(move) === 11);
-    }
-    case ATTACK_KIND:
-      return true;
-    case TRAP:
-      return (unseen.four & above) === 0;
-    default:
-      return topOf(move) >= 11;
-  }
-}
+/** The most cards that another than the seat holds. */
+export const mostCardsOfOthers = (words: Int32Array, seat: Seat): number => {
+  const next = nextSeat(seat);
+  return Math.max(cardsLeft(words, next), cardsLeft(words, nextSeat(next)));
+};

@@ -1,21 +1,16 @@
+import { CARDS, DEN_SIZE, HAND_SIZE, RANKS } from "../facts.ts";
 import { ChimeraPosition, DEFAULT_OPTIONS } from "../index.ts";
-import { BID_KIND, combination, givenRanks, layout, PASS, placeDeal } from "../kernel.ts";
+import { countRank, givenRanks, handA, handB, layout, packBid, PASS, placeDeal, rankOf } from "../kernel.ts";
 import type { Move, Rng, Seat } from "@cairn/core";
 
 const { TOTAL } = layout;
-const CARDS = 54;
-const HAND_SIZE = 17;
-const DEN_SIZE = 3;
 const SEATS: readonly Seat[] = [0, 1, 2];
 /** Bids as they are mixed: 30 is played most. */
-const BIDS = [20, 30, 30, 40] as const;
+const MIXED_BIDS = [20, 30, 30, 40] as const;
 /** How often a hunter gives any card instead of its lowest lone ones. */
 const ODD_GIFTS = 0.15;
 /** How often the strongest of the three hands is the Chimera's, as after an auction, and not any. */
 const STRONGEST = 0.5;
-
-const packBid = (amount: number): Move => combination.packMove(BID_KIND, 1, 0, amount);
-const rankOf = (card: number): number => (card < 52 ? card >> 2 : card - 39);
 
 /** A rough measure of a hand: high cards and traps. */
 function strengthOf(hand: readonly number[]): number {
@@ -33,12 +28,9 @@ function strengthOf(hand: readonly number[]): number {
 
 /** The gift with the lowest cards that stand alone. */
 function plainGift(words: Int32Array, seat: Seat, gifts: Int32Array, n: number): Move {
-  const a = words[layout.HAND + 2 * seat] as number;
-  const b = words[layout.HAND + 2 * seat + 1] as number;
-  const copies = (rank: number): number =>
-    ((a >>> rank) & 1) + ((a >>> (rank + 16)) & 1) + ((b >>> rank) & 1) + ((b >>> (rank + 16)) & 1);
-  // Pi Ya and Chimera have no second copy; what shares their bits in the upper half is always 0.
-  const cost = (rank: number): number => rank + 15 * (copies(rank) - 1);
+  const a = handA(words, seat);
+  const b = handB(words, seat);
+  const cost = (rank: number): number => rank + RANKS.length * (countRank(a, b, rank) - 1);
   let best = gifts[0] as Move;
   let least = Infinity;
   for (let i = 0; i < n; i++) {
@@ -81,7 +73,7 @@ export class ChimeraDeals {
     const strongest = strengths.indexOf(Math.max(...strengths));
     const chimera = rng.next() < STRONGEST * 0x100000000 ? strongest : rng.below(3);
     while (position.turn !== chimera) position.make(PASS);
-    position.make(packBid(rng.pick(BIDS)));
+    position.make(packBid(rng.pick(MIXED_BIDS)));
     while (position.phase === "auction") position.make(PASS);
     while (position.phase === "exchange") this.#give(rng);
   }

@@ -1,12 +1,11 @@
 import type { ChimeraPosition } from "../index.ts";
-import { layout, PASS, roundPoints } from "../kernel.ts";
+import { bestTotal, chimeraOf, isOut, PASS, roundPoints, totalOf } from "../kernel.ts";
 import type { Move, Rng, Seat } from "@cairn/core";
 import { BID_NET, type ChimeraNet, GIFT_NET, POINTS_A_UNIT, WIN_NET } from "../nets/index.ts";
 import { SAMPLE_LENGTH } from "@cairn/nets";
 import type { Episode } from "@cairn/learning";
 import type { SampleSink } from "@cairn/learning";
 
-const { CHIMERA_SEAT, HAND, TOTAL } = layout;
 /** An auction never has more bids and passes. */
 const MOST_BIDS = 16;
 /** What winning or losing the whole match is worth beside the points of its last round. */
@@ -17,12 +16,12 @@ const MATCH_LOST = -75;
 function worthOf(position: ChimeraPosition, seat: Seat): number {
   const { words } = position;
   // Passed out: nobody is better off.
-  if ((words[CHIMERA_SEAT] as number) < 0) return 0;
+  if (chimeraOf(words) < 0) return 0;
   const [next, previous] = [(seat + 1) % 3, (seat + 2) % 3];
   const points = roundPoints(words, seat) - (roundPoints(words, next) + roundPoints(words, previous)) / 2;
   if (position.stage !== "over") return points;
-  const best = Math.max(...words.subarray(TOTAL, TOTAL + 3));
-  return points + (words[TOTAL + seat] === best ? MATCH_WON : MATCH_LOST);
+  const best = bestTotal(words);
+  return points + (totalOf(words, seat) === best ? MATCH_WON : MATCH_LOST);
 }
 
 /** Auction and exchange by the nets. A bid's sample aims at what the round brings, the last bid's also at who wins. */
@@ -71,9 +70,7 @@ export class Opening {
       sink.add(BID_NET, this.#features, i * SAMPLE_LENGTH, worthOf(position, seat) / POINTS_A_UNIT);
     }
     // A Chimera that was forced to its bid has chosen none.
-    if (this.#seats[this.#last] !== words[CHIMERA_SEAT]) return;
-    const hand = HAND + 2 * (words[CHIMERA_SEAT] as number);
-    const isOut = ((words[hand] as number) | (words[hand + 1] as number)) === 0;
-    sink.add(WIN_NET, this.#features, this.#last * SAMPLE_LENGTH, Number(isOut));
+    if (this.#seats[this.#last] !== chimeraOf(words)) return;
+    sink.add(WIN_NET, this.#features, this.#last * SAMPLE_LENGTH, Number(isOut(words, chimeraOf(words))));
   }
 }

@@ -1,5 +1,15 @@
 import { PARTNER_SHARE } from "../bots/index.ts";
-import { combination, countCards, layout, MAX_MOVES, PASS, roundPoints } from "../kernel.ts";
+import {
+  chimeraOf,
+  combination,
+  countCards,
+  handA,
+  handB,
+  layout,
+  MAX_MOVES,
+  PASS,
+  roundPoints,
+} from "../kernel.ts";
 import { type Move, Rng, type Seat } from "@cairn/core";
 import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "../nets/index.ts";
 import { isOpponentSeat } from "@cairn/learning";
@@ -10,7 +20,7 @@ import { ChimeraDeals } from "./deals.ts";
 import { Opening } from "./opening.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { CHIMERA_SEAT, HAND, MAX_PLIES } = layout;
+const { MAX_PLIES } = layout;
 const { sizeOf } = combination;
 const PLAYERS = 3;
 
@@ -19,7 +29,7 @@ const OPENING_EPSILON = 0.05;
 
 /** What a finished round is worth to a seat: its side's points against the other side's. */
 export function utilityOf(words: Int32Array, seat: Seat): number {
-  const chimera = words[CHIMERA_SEAT] as number;
+  const chimera = chimeraOf(words);
   const [next, previous] = [(seat + 1) % 3, (seat + 2) % 3];
   const own = roundPoints(words, seat);
   if (seat === chimera) return own - (roundPoints(words, next) + roundPoints(words, previous)) / 2;
@@ -29,7 +39,7 @@ export function utilityOf(words: Int32Array, seat: Seat): number {
 
 /** The move that sheds the whole hand, if there is one. */
 function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): Move {
-  const left = countCards(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number);
+  const left = countCards(handA(words, seat), handB(words, seat));
   for (let i = n - 1; i >= 0; i--) if (sizeOf(moves[i] as Move) === left) return moves[i] as Move;
   return PASS;
 }
@@ -67,7 +77,7 @@ class ChimeraSelfPlay implements SelfPlay {
     const hasAuction = rng.next() < this.#auctions * 0x100000000;
     if (hasAuction) this.#open(rng, epsilon, sink);
     else this.#deals.toPlay(rng);
-    const opponent = this.#opponents(index, words[CHIMERA_SEAT] as Seat, rng);
+    const opponent = this.#opponents(index, chimeraOf(words), rng);
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);

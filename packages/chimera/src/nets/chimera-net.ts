@@ -1,4 +1,4 @@
-import { layout } from "../kernel.ts";
+import { chimeraOf } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { Bank } from "@cairn/nets";
 import type { Backend } from "@cairn/nets";
@@ -27,7 +27,7 @@ export class ChimeraNet {
 
   /** Values the first `n` moves of a seat into `bank.values`; returns the seat's role, which is its net. */
   evaluate(words: Int32Array, seat: Seat, moves: Int32Array, n: number): number {
-    const role = roleOf(seat, words[layout.CHIMERA_SEAT] as number);
+    const role = roleOf(seat, chimeraOf(words));
     this.features.ask(words, seat, moves, n, this.bank.input);
     this.bank.evaluate(role, n);
     return role;

@@ -1,12 +1,28 @@
-import { combination, countCards, layout, nextSeat, PASS } from "../kernel.ts";
+import {
+  attacksPlayed,
+  bidOf,
+  cardsLeft,
+  combination,
+  controlOf,
+  copiesOf,
+  copyLevels,
+  newLevels,
+  nextSeat,
+  PASS,
+  playedOf,
+  takeRanks,
+  trapsPlayed,
+  trickTreasure,
+  wonTreasure,
+} from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { type SparseInput, sampleInto } from "@cairn/nets";
+import { hasNoHigherMainPart } from "./main-part.ts";
 import { GROUPS, NO_PASS } from "./passes.ts";
-import { addLevels, cardFeature, copiesOf, takeRanks } from "./ranks.ts";
+import { addLevels, cardFeature } from "./ranks.ts";
 import * as F from "./schema.ts";
 import { Table } from "./table.ts";
 import { turnsFeature } from "./turns-feature.ts";
-import { isTop } from "./unbeatable.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { HAND, MOVE_CARDS, UNSEEN, PLAYED_NEXT, PLAYED_PREVIOUS, KNOWN_NEXT, KNOWN_PREVIOUS } = F;
@@ -14,15 +30,9 @@ const { LEFT, LEFT_NEXT, LEFT_PREVIOUS, BEAT_KIND, BEAT_TOP, BEAT_LENGTH } = F;
 const { OWNER_NEXT, OWNER_PREVIOUS, ONE_PASSED, MOVE_KIND, MOVE_TOP, MOVE_LENGTH, MOVE_IS_TOP } = F;
 const { TRAP_IS_OUT, ATTACK_IS_OUT, BID, TRAPS, ATTACK_PLAYED, HAS_PLAYED } = F;
 const { TRICK_TREASURE, PILE_TREASURE, TURNS, PASSED_ON } = F;
-const { CONTROL, BONUS, PILE, PLAYED_SHIFT, TREASURE_SHIFT } = layout;
-const WORDS_HAND = layout.HAND;
-const WORDS_BID = layout.BID;
 const { extraCopies, extraOf, kindOf, lengthOf, mainCopies, mainRanks, sizeOf, topOf } = combination;
 const BOTH_JOKERS = 3 << 13;
 const RANKS = 15;
-
-const cardsLeft = (words: Int32Array, seat: Seat): number =>
-  countCards(words[WORDS_HAND + 2 * seat] as number, words[WORDS_HAND + 2 * seat + 1] as number);
 
 /** A thermometer by fives. */
 function addFives(out: Int32Array, n: number, base: number, points: number): number {
@@ -35,7 +45,7 @@ function addFives(out: Int32Array, n: number, base: number, points: number): num
 export class ChimeraFeatures {
   readonly #table = new Table();
   /** The hand after the move that is being written. */
-  readonly #after = new Int32Array(4);
+  readonly #after = newLevels();
   #left = 0;
   /** How many of the state's features come before those of the hand. */
   #common = 0;
@@ -63,7 +73,7 @@ export class ChimeraFeatures {
     const table = this.#table;
     const next = nextSeat(seat);
     const previous = nextSeat(next);
-    const control = words[CONTROL] as number;
+    const control = controlOf(words);
     let n = addLevels(out, 0, UNSEEN, table.unseen);
     n = addLevels(out, n, PLAYED_NEXT, table.playedNext);
     n = addLevels(out, n, PLAYED_PREVIOUS, table.playedPrevious);
@@ -81,18 +91,17 @@ export class ChimeraFeatures {
     }
     if (table.unseen[3] !== 0) out[n++] = TRAP_IS_OUT;
     if (((table.unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS) out[n++] = ATTACK_IS_OUT;
-    out[n++] = BID + ((words[WORDS_BID] as number) - 20) / 10;
-    const bonus = words[BONUS] as number;
-    for (let i = 0; i < Math.min(3, bonus & 0xff); i++) out[n++] = TRAPS + i;
-    if (bonus >= 256) out[n++] = ATTACK_PLAYED;
-    const played = control >>> PLAYED_SHIFT;
+    out[n++] = BID + (bidOf(words) - 20) / 10;
+    for (let i = 0; i < Math.min(3, trapsPlayed(words)); i++) out[n++] = TRAPS + i;
+    if (attacksPlayed(words) > 0) out[n++] = ATTACK_PLAYED;
+    const played = playedOf(control);
     if (((played >> seat) & 1) === 1) out[n++] = HAS_PLAYED;
     if (((played >> next) & 1) === 1) out[n++] = HAS_PLAYED + 1;
     if (((played >> previous) & 1) === 1) out[n++] = HAS_PLAYED + 2;
-    n = addFives(out, n, TRICK_TREASURE, (control >>> TREASURE_SHIFT) & 63);
-    n = addFives(out, n, PILE_TREASURE, (words[PILE + seat] as number) & 0xff);
-    n = addFives(out, n, PILE_TREASURE + 12, (words[PILE + next] as number) & 0xff);
-    n = addFives(out, n, PILE_TREASURE + 24, (words[PILE + previous] as number) & 0xff);
+    n = addFives(out, n, TRICK_TREASURE, trickTreasure(control));
+    n = addFives(out, n, PILE_TREASURE, wonTreasure(words, seat));
+    n = addFives(out, n, PILE_TREASURE + 12, wonTreasure(words, next));
+    n = addFives(out, n, PILE_TREASURE + 24, wonTreasure(words, previous));
     for (let i = 0; i < 2 * GROUPS; i++) {
       const top = table.passedOn[i] as number;
       if (top !== NO_PASS) out[n++] = PASSED_ON + RANKS * i + top;
@@ -108,14 +117,14 @@ export class ChimeraFeatures {
       out[n++] = turnsFeature(TURNS, this.#table.hand);
       return n;
     }
-    this.#after.set(this.#table.hand);
+    copyLevels(this.#table.hand, this.#after);
     n = this.#takeCards(mainRanks(move), mainCopies(move), out, n);
     const copies = extraCopies(move);
     if (copies !== 0) n = this.#takeCards(extraOf(move), copies, out, n);
     out[n++] = LEFT + this.#left - sizeOf(move);
     out[n++] = MOVE_TOP + topOf(move);
     out[n++] = MOVE_LENGTH + lengthOf(move);
-    if (isTop(move, this.#table.unseen)) out[n++] = MOVE_IS_TOP;
+    if (hasNoHigherMainPart(move, this.#table.unseen)) out[n++] = MOVE_IS_TOP;
     out[n++] = turnsFeature(TURNS, this.#after);
     return n;
   }

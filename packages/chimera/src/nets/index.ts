@@ -1,4 +1,2 @@
 export { ChimeraNet } from "./chimera-net.ts";
 export { BID_NET, CHIMERA_PLAN, GIFT_NET, POINTS_A_UNIT, WIN_NET } from "./schema.ts";
-export { turnsToShed } from "./turns.ts";
-export { isTop } from "./unbeatable.ts";

@@ -1,8 +1,7 @@
-import { combination, layout } from "../kernel.ts";
+import { chimeraOf, combination, ownerOf, plyAt, plyControl, plyMove, topPlyOf, turnOf } from "../kernel.ts";
 import type { Seat } from "@cairn/core";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { CHIMERA_SEAT, HISTORY, OWNER_SHIFT, PLY_CONTROL, PLY_WORDS, TOP_PLY_SHIFT, TURN_MASK } = layout;
 const { SINGLE, PAIR, TRIPLE, TRIPLE_CARD, TRIPLE_PAIR } = combination;
 const { kindOf, topOf } = combination;
 
@@ -22,12 +21,12 @@ function groupOf(kind: number): number {
  * hardly anything to beat it with. `lowest` has the groups of the next seat, then those of the previous one.
  */
 export function notePass(words: Int32Array, at: number, next: Seat, lowest: Uint8Array): void {
-  const control = words[at + PLY_CONTROL] as number;
-  const who = control & TURN_MASK;
-  const chimera = words[CHIMERA_SEAT] as number;
-  const areOpponents = who === chimera || ((control >>> OWNER_SHIFT) & 3) === chimera;
+  const control = plyControl(words, at);
+  const who = turnOf(control);
+  const chimera = chimeraOf(words);
+  const areOpponents = who === chimera || ownerOf(control) === chimera;
   if (!areOpponents) return;
-  const top = words[HISTORY + (control >>> TOP_PLY_SHIFT) * PLY_WORDS] as number;
+  const top = plyMove(words, plyAt(topPlyOf(control)));
   const group = (who === next ? 0 : GROUPS) + groupOf(kindOf(top));
   lowest[group] = Math.min(lowest[group] as number, topOf(top));
 }

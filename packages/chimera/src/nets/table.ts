@@ -1,28 +1,47 @@
-import { giver, isGive, layout, nextSeat, PASS, topMove } from "../kernel.ts";
+import {
+  auctionPliesOf,
+  bitA,
+  bitB,
+  controlOf,
+  DECK_A,
+  DECK_B,
+  giver,
+  handA,
+  handB,
+  isGive,
+  layout,
+  newLevels,
+  readLevels,
+  type RankLevels,
+  nextPlyAt,
+  nextSeat,
+  ownerOf,
+  partnerOf,
+  PASS,
+  passesOf,
+  pliesOf,
+  plyA,
+  plyAt,
+  plyB,
+  plyControl,
+  topMove,
+  turnOf,
+} from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { GROUPS, NO_PASS, notePass } from "./passes.ts";
-import { readLevels } from "./ranks.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { AUCTION_PLIES, CHIMERA_SEAT, CONTROL, FACE_UP, HAND, HISTORY, HOLDER, PLIES } = layout;
-const { OWNER_SHIFT, PASSES_SHIFT, PLY_A, PLY_B, PLY_CONTROL, PLY_WORDS, TURN_MASK } = layout;
-const DECK_A = 0x1fff7fff;
-const DECK_B = 0x1fff1fff;
-
-/** A card's bit in the two words of a set; Pi Ya and Chimera, cards 52 and 53, are bits 13 and 14 of the first. */
-const bitA = (card: number): number =>
-  card >= 52 ? 1 << (card - 39) : (card & 2) === 0 ? 1 << ((card >> 2) + ((card & 1) << 4)) : 0;
-const bitB = (card: number): number =>
-  card < 52 && (card & 2) !== 0 ? 1 << ((card >> 2) + ((card & 1) << 4)) : 0;
+const { FACE_UP, HOLDER } = layout;
+const [ALL_A, ALL_B] = [DECK_A, DECK_B];
 
 /** What a seat sees of the cards when it is to play, read from its own hand and from what is open. */
 export class Table {
-  readonly hand: Int32Array = new Int32Array(4);
-  readonly unseen: Int32Array = new Int32Array(4);
-  readonly playedNext: Int32Array = new Int32Array(4);
-  readonly playedPrevious: Int32Array = new Int32Array(4);
-  readonly knownNext: Int32Array = new Int32Array(4);
-  readonly knownPrevious: Int32Array = new Int32Array(4);
+  readonly hand: RankLevels = newLevels();
+  readonly unseen: RankLevels = newLevels();
+  readonly playedNext: RankLevels = newLevels();
+  readonly playedPrevious: RankLevels = newLevels();
+  readonly knownNext: RankLevels = newLevels();
+  readonly knownPrevious: RankLevels = newLevels();
   /** By group of kinds the lowest top that the next seat passed on, then the same for the previous one. */
   readonly passedOn: Uint8Array = new Uint8Array(2 * GROUPS);
   top: Move = 0;
@@ -40,12 +59,12 @@ export class Table {
     this.#readHistory(words, seat);
     const played = this.#played;
     const known = this.#known;
-    const ownA = words[HAND + 2 * seat] as number;
-    const ownB = words[HAND + 2 * seat + 1] as number;
+    const ownA = handA(words, seat);
+    const ownB = handB(words, seat);
     const outA = (played[0] as number) | (played[2] as number) | (played[4] as number);
     const outB = (played[1] as number) | (played[3] as number) | (played[5] as number);
-    const unseenA = DECK_A & ~(ownA | outA);
-    const unseenB = DECK_B & ~(ownB | outB);
+    const unseenA = ALL_A & ~(ownA | outA);
+    const unseenB = ALL_B & ~(ownB | outB);
     const faceUp = words[FACE_UP] as number;
     const holder = words[HOLDER] as number;
     const gaveIt =
@@ -70,11 +89,11 @@ export class Table {
       (known[2 * previous + 1] as number) & unseenB,
       this.knownPrevious,
     );
-    const control = words[CONTROL] as number;
+    const control = controlOf(words);
     this.top = topMove(words);
-    const owner = (control >>> OWNER_SHIFT) & 3;
+    const owner = ownerOf(control);
     this.owner = this.top === 0 ? 0 : owner === next ? 1 : owner === previous ? 2 : 0;
-    this.passes = (control >>> PASSES_SHIFT) & 3;
+    this.passes = passesOf(control);
   }
 
   /** Gathers what each seat has played and passed on, and what this seat gave to its partner. */
@@ -83,24 +102,23 @@ export class Table {
     const known = this.#known.fill(0);
     const next = nextSeat(seat);
     this.passedOn.fill(NO_PASS);
-    const end = HISTORY + (words[PLIES] as number) * PLY_WORDS;
-    for (let at = HISTORY + (words[AUCTION_PLIES] as number) * PLY_WORDS; at < end; at += PLY_WORDS) {
+    const end = plyAt(pliesOf(words));
+    for (let at = plyAt(auctionPliesOf(words)); at < end; at = nextPlyAt(at)) {
       const move = words[at] as number;
       if (move === PASS) {
-        if (((words[at + PLY_CONTROL] as number) & TURN_MASK) !== seat)
-          notePass(words, at, next, this.passedOn);
+        if (turnOf(plyControl(words, at)) !== seat) notePass(words, at, next, this.passedOn);
         continue;
       }
       if (isGive(move)) {
         if (giver(move) !== seat) continue;
-        const partner = 3 - (words[CHIMERA_SEAT] as number) - seat;
-        known[2 * partner] = words[at + PLY_A] as number;
-        known[2 * partner + 1] = words[at + PLY_B] as number;
+        const partner = partnerOf(words, seat);
+        known[2 * partner] = plyA(words, at);
+        known[2 * partner + 1] = plyB(words, at);
         continue;
       }
-      const who = 2 * ((words[at + PLY_CONTROL] as number) & TURN_MASK);
-      played[who] = (played[who] as number) | (words[at + PLY_A] as number);
-      played[who + 1] = (played[who + 1] as number) | (words[at + PLY_B] as number);
+      const who = 2 * turnOf(plyControl(words, at));
+      played[who] = (played[who] as number) | plyA(words, at);
+      played[who + 1] = (played[who + 1] as number) | plyB(words, at);
     }
   }
 }

@@ -4,7 +4,7 @@ import { type Action, type BaseView, type Move, Rng, type Seat, unwrap } from "@
 import { krassKariert, type KrassKariertView, worldsOf } from "@cairn/krass-kariert";
 import { describe, expect, test } from "vitest";
 import type { Advice } from "../../../chimera/src/bots/index.ts";
-import { cardsLeft } from "../../../chimera/src/bots/hand.ts";
+import { cardsLeft } from "@cairn/chimera/kernel";
 import { keepSensible } from "../../../chimera/src/bots/sense.ts";
 import { catchingPlay } from "../../../krass-kariert/src/bots/catch.ts";
 import { RULE_WEIGHTS, RuleJudge, SURE_WIN } from "../../../krass-kariert/src/bots/index.ts";

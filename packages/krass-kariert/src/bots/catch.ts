@@ -1,9 +1,17 @@
 import type { Move } from "@cairn/core";
 import { type KindName, type KrassKariertPosition, type KrassKariertView } from "../index.ts";
-import { DRAW, layout, moves as M, STOP } from "../kernel.ts";
+import {
+  bestOf,
+  cardsLeft,
+  controlOf,
+  DRAW,
+  isInRound,
+  moves as M,
+  reservesLeft,
+  roundStartOf,
+  STOP,
+} from "../kernel.ts";
 import { beaters, unseenCounts } from "./facts.ts";
-
-const { BEST_SHIFT, CONTROL, HAND, HAND_BYTES, IN_ROUND, RESERVE, RESERVE_BYTES, ROUND_START } = layout;
 
 /** How many cards a combination of each kind has. */
 const SIZES: Readonly<Record<KindName, number>> = {
@@ -17,10 +25,7 @@ const SIZES: Readonly<Record<KindName, number>> = {
 /** Whether somebody else in the round has no reserve card left: only those can be caught. */
 const isAnybodyBare = ({ words, bytes, players, turn }: KrassKariertPosition): boolean =>
   Array.from({ length: players }, (_, seat) => seat).some(
-    (seat) =>
-      seat !== turn &&
-      (((words[IN_ROUND] as number) >> seat) & 1) === 1 &&
-      bytes[RESERVE + seat * RESERVE_BYTES] === 0,
+    (seat) => seat !== turn && isInRound(words, seat) && reservesLeft(bytes, seat) === 0,
   );
 
 /**
@@ -44,10 +49,10 @@ export function catchingPlay(
     const isCaught =
       phase === "play" &&
       turn !== base.turn &&
-      words[ROUND_START] === base.words[ROUND_START] &&
-      bytes[RESERVE + turn * RESERVE_BYTES] === 0 &&
-      beaters(((words[CONTROL] as number) >>> BEST_SHIFT) & 127, counts, base.options.xPolicy).every(
-        ({ kind }) => SIZES[kind] > (bytes[HAND + turn * HAND_BYTES] as number),
+      roundStartOf(words) === roundStartOf(base.words) &&
+      reservesLeft(bytes, turn) === 0 &&
+      beaters(bestOf(controlOf(words)), counts, base.options.xPolicy).every(
+        ({ kind }) => SIZES[kind] > cardsLeft(bytes, turn),
       );
     after.unmake();
     return isCaught;

@@ -1,6 +1,6 @@
-import { layout } from "../kernel.ts";
+import { chipsOf, layout, lostOf, playersOf } from "../kernel.ts";
 
-const { CHIPS, PLAYERS, CHIPS_OPTION, OWED, LOST } = layout;
+const { CHIPS_OPTION } = layout;
 
 /** Chips are 0 … 3 each; a match's chips are one number in base 4, seat 0 in the lowest digit. */
 const DIGIT = 4;
@@ -30,37 +30,33 @@ const valuesFor = (players: number): Float64Array => (matchValues[players] ??= c
 
 function stateOf(words: Int32Array): number {
   let state = 0;
-  for (let seat = (words[PLAYERS] as number) - 1; seat >= 0; seat--) {
-    state = state * DIGIT + (words[CHIPS + seat] as number);
+  for (let seat = playersOf(words) - 1; seat >= 0; seat--) {
+    state = state * DIGIT + chipsOf(words, seat);
   }
   return state;
 }
 
 /** A seat's chance not to lose the match once a deal is over, its chips paid. */
 export function matchValue(words: Int32Array, seat: number): number {
-  const lost = words[LOST] as number;
+  const lost = lostOf(words);
   if (lost !== 0) return ((lost >> seat) & 1) === 1 ? 0 : 1;
-  const players = words[PLAYERS] as number;
+  const players = playersOf(words);
   return valuesFor(players)[stateOf(words) * players + seat] as number;
 }
 
-/** Whether a seat lost the deal that is over. */
-export const hasLostDeal = (words: Int32Array, seat: number): boolean =>
-  (((words[OWED] as number) >> seat) & 1) === 1;
-
 /** A seat's chance not to lose the match if another loses this deal. */
 export function valueAfterLoss(words: Int32Array, seat: number, loser: number): number {
-  if (words[CHIPS + loser] === 0) return seat === loser ? 0 : 1;
-  const players = words[PLAYERS] as number;
+  if (chipsOf(words, loser) === 0) return seat === loser ? 0 : 1;
+  const players = playersOf(words);
   return valuesFor(players)[(stateOf(words) - DIGIT ** loser) * players + seat] as number;
 }
 
 /** What it is worth to a seat that another loses the deal: more than 1 if it is better than anybody's loss. */
 export function lossWorth(words: Int32Array, seat: number, loser: number): number {
-  const players = words[PLAYERS] as number;
+  const players = playersOf(words);
   const all = words[CHIPS_OPTION] as number;
   let areEven = true;
-  for (let other = 0; other < players; other++) areEven &&= words[CHIPS + other] === all;
+  for (let other = 0; other < players; other++) areEven &&= chipsOf(words, other) === all;
   if (areEven) return 1;
   const worst = valueAfterLoss(words, seat, seat);
   let others = 0;

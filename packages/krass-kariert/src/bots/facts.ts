@@ -7,20 +7,25 @@ import {
   type XPolicy,
 } from "../index.ts";
 import {
+  actedOf,
   allowsX,
-  fewestPlays,
+  bestOf,
   type Card,
+  cardsLeft,
+  controlOf,
   DRAW,
+  fewestPlays,
+  handAt,
+  isInRound,
   kindOf,
-  layout,
+  reservesLeft,
+  roundStartOf,
   STOP,
-  strengthOfNumbers,
   type Strength,
+  strengthOfNumbers,
   X,
+  xPolicyOf,
 } from "../kernel.ts";
-
-const { CONTROL, ACTED_SHIFT, BEST_SHIFT, HAND, HAND_BYTES, IN_ROUND, RESERVE, RESERVE_BYTES } = layout;
-const { ROUND_START, X_POLICY } = layout;
 
 /** The weakest combination of a kind that would beat what lies there, if somebody holds its cards side by side. */
 export interface Beater {
@@ -98,32 +103,25 @@ export function factsOf(view: KrassKariertView, base: KrassKariertPosition, move
   const after = base.clone();
   after.make(move);
   const { words, bytes } = after;
-  const hand = HAND + seat * HAND_BYTES;
-  const cardsLeft = bytes[hand] as number;
+  const hand = handAt(seat);
+  const left = cardsLeft(bytes, seat);
   const counts = unseenCounts(view);
-  const isSameRound = after.phase === "play" && words[ROUND_START] === base.words[ROUND_START];
-  const control = words[CONTROL] as number;
+  const isSameRound = after.phase === "play" && roundStartOf(words) === roundStartOf(base.words);
+  const control = controlOf(words);
   const others = Array.from({ length: base.players }, (_, other) => other).filter(
-    (other) => other !== seat && (((base.words[IN_ROUND] as number) >> other) & 1) === 1,
+    (other) => other !== seat && isInRound(base.words, other),
   );
   return {
-    cardsLeft,
-    fewestPlays: fewestPlays(
-      bytes.slice(hand + 1, hand + 1 + cardsLeft + 2),
-      cardsLeft,
-      words[X_POLICY] as number,
-    ),
-    beatenBy: isSameRound ? beaters((control >>> BEST_SHIFT) & 127, counts, base.options.xPolicy) : [],
+    cardsLeft: left,
+    fewestPlays: fewestPlays(bytes.slice(hand + 1, hand + 1 + left + 2), left, xPolicyOf(words)),
+    beatenBy: isSameRound ? beaters(bestOf(control), counts, base.options.xPolicy) : [],
     stopsUnseen: counts[STOP] as number,
     drawsUnseen: counts[DRAW] as number,
     mustBeat: others.filter(
-      (other) =>
-        isSameRound &&
-        ((control >>> (ACTED_SHIFT + other)) & 1) === 0 &&
-        bytes[RESERVE + other * RESERVE_BYTES] === 0,
+      (other) => isSameRound && ((actedOf(control) >> other) & 1) === 0 && reservesLeft(bytes, other) === 0,
     ),
     mayGoOut: others.filter((other) => {
-      const cards = base.bytes[HAND + other * HAND_BYTES] as number;
+      const cards = cardsLeft(base.bytes, other);
       return cards > 0 && cards <= 3;
     }),
   };

@@ -1,10 +1,8 @@
 import type { Seat } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "../index.ts";
-import { layout } from "../kernel.ts";
+import { cardsLeft, reservesLeft } from "../kernel.ts";
 import { nodeBudget, Solver, TranspositionTable } from "@cairn/search";
 import { krassKariertEndgame, lastTwo } from "./endgame.ts";
-
-const { HAND, HAND_BYTES, RESERVE, RESERVE_BYTES } = layout;
 
 /** With so few cards left in both hands, reserve cards counted twice, worlds are solved if that takes few nodes. */
 const SOLVED_CARDS = 5;
@@ -29,8 +27,7 @@ export function solveLastTwo(position: KrassKariertPosition, seat: Seat, ending:
   ending.keeps = undefined;
   ending.nodes = 0;
   if (!two?.includes(seat)) return;
-  const cardsOf = (one: Seat): number =>
-    (bytes[HAND + one * HAND_BYTES] as number) + 2 * (bytes[RESERVE + one * RESERVE_BYTES] as number);
+  const cardsOf = (one: Seat): number => cardsLeft(bytes, one) + 2 * reservesLeft(bytes, one);
   if (cardsOf(two[0]) + cardsOf(two[1]) > SOLVED_CARDS) return;
   const solver = solvers[seat] as Solver<KrassKariertPosition>;
   // What was found in one world need not be true in the next, where other cards are to be drawn.

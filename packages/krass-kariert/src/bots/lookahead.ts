@@ -2,7 +2,8 @@ import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "../index.ts";
 import type { Outcome, Policy } from "@cairn/search";
 import type { Cast } from "./cast.ts";
-import { hasLostDeal, matchValue, valueAfterLoss } from "./chips.ts";
+import { hasLostDeal } from "../kernel.ts";
+import { matchValue, valueAfterLoss } from "./chips.ts";
 import { solveLastTwo } from "./last-two.ts";
 
 const moves = new Int32Array(krassKariert.maxMoves);

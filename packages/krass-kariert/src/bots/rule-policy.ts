@@ -3,11 +3,12 @@ import { type KrassKariertPosition } from "../index.ts";
 import {
   COMPANIONS,
   DRAW,
-  layout,
+  handAt,
   MAX_HAND,
   moves as M,
   NAMINGS,
   type NamingTable,
+  reserveCard,
   STOP,
   strengthOfCards,
   X,
@@ -20,7 +21,6 @@ import { MeasureCache } from "./measure-cache.ts";
 import { newTable, readTable } from "./table.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { HAND, HAND_BYTES, RESERVE, RESERVE_BYTES } = layout;
 const { PLAY, TAKE, INSERT, CONCEDE } = M;
 const [X_CARD, DRAW_CARD, STOP_CARD] = [X, DRAW, STOP];
 const FEATURE_COUNT: number = FEATURES.length;
@@ -87,11 +87,10 @@ export class RuleJudge implements Policy<KrassKariertPosition> {
   /** Whether a card goes to an end of the hand or beside one that it can be played with: the rest is hardly ever better. */
   #mayFit(bytes: Uint8Array, type: number, move: Move): boolean {
     const { seat, drawn, xPolicy } = this.#table;
-    const hand = HAND + seat * HAND_BYTES;
+    const hand = handAt(seat);
     const place = M.placeOf(move);
     if (place === 0 || place === bytes[hand]) return true;
-    const card =
-      type === INSERT ? drawn : (bytes[RESERVE + seat * RESERVE_BYTES + 1 + M.takeReserve(move)] as number);
+    const card = type === INSERT ? drawn : reserveCard(bytes, seat, M.takeReserve(move));
     const fits = (COMPANIONS[xPolicy] as Uint16Array)[card] as number;
     return (
       (((fits >> (bytes[hand + place] as number)) | (fits >> (bytes[hand + place + 1] as number))) & 1) === 1
@@ -107,7 +106,7 @@ export class RuleJudge implements Policy<KrassKariertPosition> {
         if (this.#play(bytes, M.playAt(move), M.playCount(move), M.playValues(move))) return SURE_WIN;
         break;
       case TAKE: {
-        const card = bytes[RESERVE + table.seat * RESERVE_BYTES + 1 + M.takeReserve(move)] as number;
+        const card = reserveCard(bytes, table.seat, M.takeReserve(move));
         this.#put(bytes, card, M.placeOf(move));
         this.#after.draws = table.draws;
         aftermathInto(this.#after, table, this.#curves, table.best, false);
@@ -134,7 +133,7 @@ export class RuleJudge implements Policy<KrassKariertPosition> {
   /** Judges a play; whether it surely ends the deal without a loss, whatever the others hold. */
   #play(bytes: Uint8Array, at: number, count: number, values: number): boolean {
     const table = this.#table;
-    const start = HAND + table.seat * HAND_BYTES + 1;
+    const start = handAt(table.seat) + 1;
     let cards = 0;
     for (let i = 0; i < count; i++) cards = (cards << 4) | (bytes[start + at + i] as number);
     const key = (at << 2) | count;
@@ -167,7 +166,7 @@ export class RuleJudge implements Policy<KrassKariertPosition> {
   /** Measures the hand with a card put to a place. */
   #put(bytes: Uint8Array, card: number, at: number): void {
     const table = this.#table;
-    const start = HAND + table.seat * HAND_BYTES + 1;
+    const start = handAt(table.seat) + 1;
     const length = bytes[start - 1] as number;
     for (let i = 0; i < at; i++) this.#hand[i] = bytes[start + i] as number;
     this.#hand[at] = card;

@@ -1,23 +1,28 @@
 import { type KrassKariertPosition } from "../index.ts";
-import { layout, X } from "../kernel.ts";
+import {
+  actedOf,
+  bestOf,
+  cardsLeft,
+  controlOf,
+  drawsOf,
+  inRoundOf,
+  insertsOf,
+  layout,
+  nextDrawn,
+  phaseOf,
+  playersOf,
+  pliesOf,
+  reserveCard,
+  reservesLeft,
+  roundStartOf,
+  turnOf,
+  X,
+  xPolicyOf,
+} from "../kernel.ts";
 import { lossWorth } from "./chips.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const {
-  HAND,
-  HAND_BYTES,
-  RESERVE,
-  RESERVE_BYTES,
-  CONTROL,
-  IN_ROUND,
-  PLAYERS,
-  PLIES,
-  ROUND_START,
-  X_POLICY,
-  DRAWN,
-  PILE,
-} = layout;
-const { TURN_MASK, ACTED_SHIFT, DRAWS_SHIFT, BEST_SHIFT, INSERTS_SHIFT, PHASE_SHIFT, INSERT_PHASE } = layout;
+const { INSERT_PHASE } = layout;
 const X_CARD = X;
 
 /** What is open to everybody, as the seat to move sees it, and which card it has just drawn. */
@@ -71,20 +76,20 @@ export const newTable = (): Table => ({
 
 /** Reads the table for the seat to move; of hidden cards nothing but the one just drawn by itself. */
 export function readTable(out: Table, { words, bytes }: KrassKariertPosition): void {
-  const control = words[CONTROL] as number;
-  const players = words[PLAYERS] as number;
-  const seat = control & TURN_MASK;
+  const control = controlOf(words);
+  const players = playersOf(words);
+  const seat = turnOf(control);
   out.seat = seat;
-  out.xPolicy = words[X_POLICY] as number;
-  out.best = (control >>> BEST_SHIFT) & 127;
-  out.isLeading = words[PLIES] === words[ROUND_START];
-  out.isInserting = ((control >>> PHASE_SHIFT) & 3) === INSERT_PHASE;
-  out.drawn = out.isInserting ? (bytes[PILE + (words[DRAWN] as number)] as number) : 0;
-  out.draws = out.isInserting ? ((control >>> INSERTS_SHIFT) - 1) / 3 : (control >>> DRAWS_SHIFT) & 3;
-  out.reserves = bytes[RESERVE + seat * RESERVE_BYTES] as number;
+  out.xPolicy = xPolicyOf(words);
+  out.best = bestOf(control);
+  out.isLeading = pliesOf(words) === roundStartOf(words);
+  out.isInserting = phaseOf(control) === INSERT_PHASE;
+  out.drawn = out.isInserting ? nextDrawn(words, bytes) : 0;
+  out.draws = out.isInserting ? (insertsOf(control) - 1) / 3 : drawsOf(control);
+  out.reserves = reservesLeft(bytes, seat);
   out.specialReserves = 0;
   for (let i = 0; i < out.reserves; i++) {
-    if ((bytes[RESERVE + seat * RESERVE_BYTES + 1 + i] as number) >= X_CARD) out.specialReserves++;
+    if (reserveCard(bytes, seat, i) >= X_CARD) out.specialReserves++;
   }
   out.followers = 0;
   out.others = 0;
@@ -92,13 +97,13 @@ export function readTable(out: Table, { words, bytes }: KrassKariertPosition): v
   out.cardsOfOthers = 0;
   out.reservesOfOthers = 0;
   out.withoutReserve = 0;
-  const inRound = words[IN_ROUND] as number;
-  const acted = (control >>> ACTED_SHIFT) & 31;
+  const inRound = inRoundOf(words);
+  const acted = actedOf(control);
   for (let step = 1; step < players; step++) {
     const other = seat + step < players ? seat + step : seat + step - players;
     if (((inRound >> other) & 1) === 0) continue;
-    const cards = bytes[HAND + other * HAND_BYTES] as number;
-    const reserves = bytes[RESERVE + other * RESERVE_BYTES] as number;
+    const cards = cardsLeft(bytes, other);
+    const reserves = reservesLeft(bytes, other);
     if (!out.isInserting && ((acted >> other) & 1) === 0) {
       out.followerCards[out.followers] = cards;
       out.followerReserves[out.followers] = reserves;

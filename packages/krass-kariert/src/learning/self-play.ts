@@ -1,48 +1,31 @@
 import { type Move, Rng, type Seat } from "@cairn/core";
+import { defaultOptions, MIN_PLAYERS, PLAYER_COUNTS } from "../facts.ts";
 import { krassKariert, KrassKariertPosition } from "../index.ts";
-import { DRAW, layout, moves, placeDeal, STOP, X } from "../kernel.ts";
+import { hasLostDeal, layout, moves, placeDeal, randomDeal } from "../kernel.ts";
 import { KRASS_KARIERT_PLAN, KrassKariertNet, LOST_CHIP } from "../nets/index.ts";
 import { isOpponentSeat } from "@cairn/learning";
 import { Episode } from "@cairn/learning";
 import type { Learnable, SampleSink, SelfPlay, SelfPlayParams } from "@cairn/learning";
 import { drawOpponent } from "./opponent-pool.ts";
 
-const { MAX_PLIES, OWED } = layout;
-const PLAYERS = [3, 4, 5] as const;
-const NUMBERS = 12;
-const RESERVES = 2;
+const { MAX_PLIES } = layout;
+/** Nets are trained on single deals, so the number of chips makes no difference: the same for all. */
+const PRACTICE_OPTIONS = defaultOptions(MIN_PLAYERS);
 
-/** Deals at random to so many players, into a position as it is before the first deal. */
-class Table {
+/** A position that is dealt anew again and again, always as it is before the first deal. */
+class PracticeTable {
   readonly position: KrassKariertPosition;
   readonly #empty: Int32Array;
-  readonly #deck: number[] = [
-    ...Array.from({ length: 4 * NUMBERS }, (_, i) => 1 + (i % NUMBERS)),
-    X,
-    X,
-    DRAW,
-    DRAW,
-    STOP,
-    STOP,
-  ];
 
   constructor(players: number) {
-    this.position = new KrassKariertPosition({ chips: 3, xPolicy: "with-number" }, players);
+    this.position = new KrassKariertPosition(PRACTICE_OPTIONS, players);
     this.#empty = this.position.words.slice();
   }
 
   deal(rng: Rng): void {
     const { position } = this;
-    const { players } = position;
     position.words.set(this.#empty);
-    const deck = rng.shuffle(this.#deck);
-    const size = players === 5 ? 7 : 10;
-    let at = 0;
-    const take = (count: number): number[] => deck.slice(at, (at += count));
-    const seats = Array.from({ length: players });
-    const hands = seats.map(() => take(size));
-    const reserves = seats.map(() => take(RESERVES));
-    placeDeal(position, { hands, reserves, pile: deck.slice(at) });
+    placeDeal(position, randomDeal(position.players, rng));
   }
 }
 
@@ -50,7 +33,7 @@ class Table {
 class KrassKariertSelfPlay implements SelfPlay {
   readonly #seed: string;
   readonly #net: KrassKariertNet;
-  readonly #tables = PLAYERS.map((players) => new Table(players));
+  readonly #tables = PLAYER_COUNTS.map((players) => new PracticeTable(players));
   readonly #moves = new Int32Array(krassKariert.maxMoves);
   readonly #episode = new Episode(MAX_PLIES);
 
@@ -65,8 +48,8 @@ class KrassKariertSelfPlay implements SelfPlay {
 
   play(index: number, { epsilon, lambda }: SelfPlayParams, sink: SampleSink): void {
     const rng = new Rng(`${this.#seed}/${index}`);
-    const net = index % PLAYERS.length;
-    const table = this.#tables[net] as Table;
+    const net = index % PLAYER_COUNTS.length;
+    const table = this.#tables[net] as PracticeTable;
     table.deal(rng);
     const { position } = table;
     const chance = epsilon * 0x100000000;
@@ -79,8 +62,7 @@ class KrassKariertSelfPlay implements SelfPlay {
         position.make(opponent.choose(position, this.#moves, n, rng));
       else position.make(this.#moves[this.#choose(position, seat, n, rng.next() < chance, rng)] as Move);
     }
-    const owed = position.words[OWED] as number;
-    const worthOf = (seat: Seat): number => (((owed >> seat) & 1) === 1 ? LOST_CHIP : 0);
+    const worthOf = (seat: Seat): number => (hasLostDeal(position.words, seat) ? LOST_CHIP : 0);
     this.#episode.finish(worthOf, position.players, lambda, sink);
   }
 

@@ -1,11 +1,21 @@
-import { layout, moves } from "../kernel.ts";
+import {
+  COPIES,
+  handAt,
+  moves,
+  nextPlyAt,
+  playersOf,
+  pliesOf,
+  plyAt,
+  plyCards,
+  plyControl,
+  reserveAt,
+  turnOf,
+} from "../kernel.ts";
 import type { Seat } from "@cairn/core";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { HAND, HAND_BYTES, HISTORY, PLAYERS, PLIES, PLY_CARDS, PLY_CONTROL, PLY_WORDS, TURN_MASK } = layout;
-const { RESERVE, RESERVE_BYTES } = layout;
 const { PLAY, TAKE, typeOf } = moves;
-const DECK = Uint8Array.of(0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2, 2, 2);
+const DECK_COPIES = Uint8Array.from(COPIES);
 const CODES = 16;
 
 /** Cards by code as a seat knows them: those that may be anywhere, and those that each other surely holds. */
@@ -16,18 +26,18 @@ export class Counts {
 
   read(words: Int32Array, bytes: Uint8Array, seat: Seat): void {
     const { unseen, sure } = this;
-    const players = words[PLAYERS] as number;
+    const players = playersOf(words);
     sure.fill(0);
-    for (let code = 0; code < CODES; code++) unseen[code] = DECK[code] as number;
-    const end = HISTORY + (words[PLIES] as number) * PLY_WORDS;
-    for (let at = HISTORY; at < end; at += PLY_WORDS) {
+    for (let code = 0; code < CODES; code++) unseen[code] = DECK_COPIES[code] as number;
+    const end = plyAt(pliesOf(words));
+    for (let at = plyAt(0); at < end; at = nextPlyAt(at)) {
       const type = typeOf(words[at] as number);
-      const held = CODES * ((words[at + PLY_CONTROL] as number) & TURN_MASK);
+      const held = CODES * turnOf(plyControl(words, at));
       if (type === TAKE) {
-        const code = words[at + PLY_CARDS] as number;
+        const code = plyCards(words, at);
         sure[held + code] = (sure[held + code] as number) + 1;
       } else if (type === PLAY) {
-        for (let cards = words[at + PLY_CARDS] as number; cards > 0; cards >>= 4) {
+        for (let cards = plyCards(words, at); cards > 0; cards >>= 4) {
           const code = cards & 15;
           unseen[code] = (unseen[code] as number) - 1;
           // Which of equal cards was played nobody knows: the taken one may be gone.
@@ -40,8 +50,8 @@ export class Counts {
       const code = i % CODES;
       unseen[code] = (unseen[code] as number) - (sure[i] as number);
     }
-    for (let other = 0; other < players; other++) this.#see(bytes, RESERVE + other * RESERVE_BYTES);
-    this.#see(bytes, HAND + seat * HAND_BYTES);
+    for (let other = 0; other < players; other++) this.#see(bytes, reserveAt(other));
+    this.#see(bytes, handAt(seat));
   }
 
   /** Takes the cards of a list, its length first, from the unseen. */

@@ -1,5 +1,25 @@
 import type { Move, Seat } from "@cairn/core";
-import { DRAW, layout, moves, NAMINGS, STOP, strengthOfCards } from "../kernel.ts";
+import {
+  actedOf,
+  bestOf,
+  cardsLeft,
+  controlOf,
+  DRAW,
+  drawsOf,
+  handAt,
+  inRoundOf,
+  insertsOf,
+  moves,
+  NAMINGS,
+  nextDrawn,
+  ownerOf,
+  playersOf,
+  reserveAt,
+  reserveCard,
+  STOP,
+  strengthOfCards,
+  xPolicyOf,
+} from "../kernel.ts";
 import type { SparseInput } from "@cairn/nets";
 import { Counts } from "./counts.ts";
 import { addHand, countFeature } from "./hand-features.ts";
@@ -9,10 +29,6 @@ import * as F from "./schema.ts";
 const { RESERVE, RESERVES, UNSEEN, BEST, IS_OWNER, DRAWS, TO_DRAW, FOLLOWERS } = F;
 const { ROUND_IS_OVER, ROUND_IS_WON, OTHER, OTHER_SIZE, OTHER_RESERVES, OTHER_RESERVE, OTHER_SURE } = F;
 const { OTHER_ACTS, OTHER_OWNS } = F;
-const { CONTROL, DRAWN, HAND_BYTES, IN_ROUND, PILE, PLAYERS, RESERVE_BYTES, X_POLICY } = layout;
-const { ACTED_SHIFT, BEST_SHIFT, DRAWS_SHIFT, INSERTS_SHIFT, OWNER_SHIFT } = layout;
-const HAND_AT = layout.HAND;
-const RESERVE_AT = layout.RESERVE;
 const { INSERT, PLAY, TAKE, placeOf, playAt, playCount, playValues, takeReserve, typeOf } = moves;
 const CODES = 16;
 
@@ -76,14 +92,14 @@ export class KrassKariertFeatures {
 
   /** What does not depend on the move: the others, and the cards that may be anywhere. */
   #addState(words: Int32Array, bytes: Uint8Array, out: Int32Array): number {
-    const players = words[PLAYERS] as number;
-    const control = words[CONTROL] as number;
-    const owner = (control >>> OWNER_SHIFT) & 7;
-    const toAct = (words[IN_ROUND] as number) & ~(control >>> ACTED_SHIFT);
+    const players = playersOf(words);
+    const control = controlOf(words);
+    const owner = ownerOf(control);
+    const toAct = inRoundOf(words) & ~actedOf(control);
     const { unseen, sure } = this.#counts;
-    const isInserting = control >>> INSERTS_SHIFT !== 0;
+    const isInserting = insertsOf(control) !== 0;
     if (isInserting) {
-      const drawn = bytes[PILE + (words[DRAWN] as number)] as number;
+      const drawn = nextDrawn(words, bytes);
       unseen[drawn] = (unseen[drawn] as number) - 1;
     }
     let n = addCounts(unseen, 0, out, 0, UNSEEN);
@@ -91,7 +107,7 @@ export class KrassKariertFeatures {
     for (let step = 1; step < players; step++) {
       const seat = (this.#seat + step) % players;
       const base = OTHER + (step - 1) * OTHER_SIZE;
-      out[n++] = base + (bytes[HAND_AT + seat * HAND_BYTES] as number);
+      out[n++] = base + cardsLeft(bytes, seat);
       n = this.#addReserve(bytes, seat, -1, out, n, base + OTHER_RESERVES, base + OTHER_RESERVE);
       n = addCounts(sure, seat * CODES, out, n, base + OTHER_SURE);
       if (owner === seat) out[n++] = base + OTHER_OWNS;
@@ -112,7 +128,7 @@ export class KrassKariertFeatures {
     counted: number,
     base: number,
   ): number {
-    const at = RESERVE_AT + seat * RESERVE_BYTES;
+    const at = reserveAt(seat);
     const reserve = this.#reserve.fill(0);
     let count = 0;
     for (let i = 0; i < (bytes[at] as number); i++) {
@@ -126,14 +142,14 @@ export class KrassKariertFeatures {
   }
 
   #addMove(words: Int32Array, bytes: Uint8Array, move: Move, out: Int32Array, from: number): number {
-    const control = words[CONTROL] as number;
+    const control = controlOf(words);
     const type = typeOf(move);
-    const at = HAND_AT + this.#seat * HAND_BYTES + 1;
+    const at = handAt(this.#seat) + 1;
     const length = bytes[at - 1] as number;
     const hand = this.#hand;
     let after = length;
-    let best = (control >>> BEST_SHIFT) & 127;
-    let draws = (control >>> DRAWS_SHIFT) & 3;
+    let best = bestOf(control);
+    let draws = drawsOf(control);
     let isOwner = false;
     let isStopped = false;
     if (type === PLAY) {
@@ -146,7 +162,7 @@ export class KrassKariertFeatures {
       if (cards === STOP) isStopped = true;
       else if (cards === DRAW) draws++;
       else {
-        const table = NAMINGS[words[X_POLICY] as number];
+        const table = NAMINGS[xPolicyOf(words)];
         best = table ? strengthOfCards(table, cards, playValues(move)) : 0;
         isOwner = true;
       }
@@ -154,9 +170,7 @@ export class KrassKariertFeatures {
       // A concession is never asked about: what it brings is certain.
       const place = placeOf(move);
       const card =
-        type === INSERT
-          ? (bytes[PILE + (words[DRAWN] as number)] as number)
-          : (bytes[RESERVE_AT + this.#seat * RESERVE_BYTES + 1 + takeReserve(move)] as number);
+        type === INSERT ? nextDrawn(words, bytes) : reserveCard(bytes, this.#seat, takeReserve(move));
       for (let i = 0; i < place; i++) hand[i] = bytes[at + i] as number;
       hand[place] = card;
       for (let i = place; i < length; i++) hand[i + 1] = bytes[at + i] as number;
@@ -168,7 +182,7 @@ export class KrassKariertFeatures {
     if (type === INSERT) {
       out[n++] = ROUND_IS_OVER;
       out[n++] = ROUND_IS_WON;
-      return addSteps(out, n, TO_DRAW, (control >>> INSERTS_SHIFT) - 1);
+      return addSteps(out, n, TO_DRAW, insertsOf(control) - 1);
     }
     out[n++] = BEST + best;
     if (isOwner) out[n++] = IS_OWNER;

@@ -1,5 +1,5 @@
 import type { Seat } from "@cairn/core";
-import { layout, moves } from "../kernel.ts";
+import { moves, playersOf } from "../kernel.ts";
 import { Bank } from "@cairn/nets";
 import type { Backend } from "@cairn/nets";
 import { KrassKariertFeatures } from "./features.ts";
@@ -18,7 +18,7 @@ export class KrassKariertNet {
 
   /** Values the first `n` moves of the seat to act into `bank.values`; returns the net that did. */
   evaluate(words: Int32Array, bytes: Uint8Array, seat: Seat, list: Int32Array, n: number): number {
-    const net = netFor(words[layout.PLAYERS] as number);
+    const net = netFor(playersOf(words));
     // A concession comes last; it loses the chip for certain.
     const concedes = list[n - 1] === moves.CONCESSION;
     const asked = concedes ? n - 1 : n;

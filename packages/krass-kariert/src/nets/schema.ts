@@ -1,3 +1,4 @@
+import { PLAYER_COUNTS } from "../facts.ts";
 import { krassKariert } from "../index.ts";
 import { featureList } from "@cairn/nets";
 import type { NetPlan } from "@cairn/nets";
@@ -54,8 +55,6 @@ group(OTHERS * OTHER_SIZE);
 const FIRST_LIST: number = size();
 /** The fewest plays that clear the hand if nobody interferes. */
 export const FEWEST: number = group(12);
-
-const PLAYER_COUNTS = [3, 4, 5] as const;
 
 /** One net for each number of players. */
 export const KRASS_KARIERT_PLAN: NetPlan = {

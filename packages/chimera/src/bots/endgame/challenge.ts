@@ -1,9 +1,8 @@
-import { combination, layout, NUMBERS, PI_YA_BIT } from "../../kernel.ts";
+import { BOTH_JOKERS, combination, HALF, handAt, nextSeat, NUMBERS, PI_YA_BIT } from "../../kernel.ts";
 import type { Move } from "@cairn/core";
-import { BOTH_JOKERS, HALF, QUADS } from "./hands.ts";
+import { QUADS } from "./hands.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { HAND } = layout;
 const { kindOf, topOf, TOP_SHIFT } = combination;
 const { SINGLE, PAIR, PAIR_SEQUENCE, STRAIGHT, QUAD_CARDS, QUAD_PAIRS, TRAP } = combination;
 const { TRIPLE_SEQUENCE, TRIPLE_SEQUENCE_CARDS, TRIPLE_SEQUENCE_PAIRS } = combination;
@@ -52,8 +51,8 @@ function material(kind: number, a: number, b: number): number {
  * could have as its top. So a 5 and a 6 are the same if nobody who may answer has a 6.
  */
 export function challenge(words: Int32Array, turn: number, passes: number, top: Move): number {
-  const at = HAND + 2 * turn;
-  const next = passes === 0 ? (turn === 2 ? HAND : at + 2) : at;
+  const at = handAt(turn);
+  const next = passes === 0 ? handAt(nextSeat(turn)) : at;
   const a = (words[at] as number) | (words[next] as number);
   const b = (words[at + 1] as number) | (words[next + 1] as number);
   const kind = kindOf(top);

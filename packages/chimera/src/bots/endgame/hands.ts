@@ -1,4 +1,19 @@
-import { combination, layout, NUMBERS, PI_YA_BIT, popCount } from "../../kernel.ts";
+import * as facts from "../../facts.ts";
+import {
+  BOTH_JOKERS,
+  combination,
+  HALF,
+  handA,
+  handB,
+  heldFourTimes,
+  heldOnce,
+  heldThrice,
+  heldTwice,
+  NUMBERS,
+  PI_YA_BIT,
+  popCount,
+  setHand,
+} from "../../kernel.ts";
 import type { Move } from "@cairn/core";
 
 // A hand with its suits sorted says in each half of its two words which ranks are held at least so often:
@@ -7,31 +22,23 @@ import type { Move } from "@cairn/core";
 // hands are equal by rank exactly if their words are equal.
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { HAND } = layout;
 const { classify, packMove, STRAIGHT } = combination;
 
-export const HALF = 0xffff;
-export const BOTH_JOKERS: number = PI_YA_BIT | (PI_YA_BIT << 1);
 /** The ranks that can be held four times. */
 export const QUADS = 0x1fff;
 const TOP_NUMBER = 11;
-const TOADS = 1 << (1 + 16);
-const CATS = 1 << (10 + 16);
+const { CAT_TREASURE, TOAD_TREASURE } = facts;
+const TOADS = 1 << (facts.TOAD + 16);
+const CATS = 1 << (facts.CAT + 16);
 
 /** Changes the suits of all hands, which mean nothing in play, to the ones described above. */
 export function sortSuits(words: Int32Array): void {
-  for (let at = HAND; at < HAND + 6; at += 2) {
-    const a = words[at] as number;
-    const b = words[at + 1] as number;
-    const j = a & HALF;
-    const s = a >>> 16;
-    const p = b & HALF;
-    const t = b >>> 16;
-    const once = (j | s | p | t) & ~BOTH_JOKERS;
-    const twice = (j & s) | (p & t) | ((j | s) & (p | t));
-    const thrice = (j & s & (p | t)) | (p & t & (j | s));
-    words[at] = (j & BOTH_JOKERS) | (j & s & p & t) | (thrice << 16);
-    words[at + 1] = twice | (once << 16);
+  for (let seat = 0; seat < 3; seat++) {
+    const a = handA(words, seat);
+    const b = handB(words, seat);
+    const once = heldOnce(a, b) & ~BOTH_JOKERS;
+    const four = (a & BOTH_JOKERS) | heldFourTimes(a, b);
+    setHand(words, seat, four | (heldThrice(a, b) << 16), heldTwice(a, b) | (once << 16));
   }
 }
 
@@ -70,4 +77,5 @@ export function mayHoldRow(a: number, b: number): boolean {
 }
 
 /** The treasure of the dearest single card in a sorted hand. */
-export const dearestCard = (b: number): number => ((b & TOADS) !== 0 ? 10 : (b & CATS) !== 0 ? 5 : 0);
+export const dearestCard = (b: number): number =>
+  (b & TOADS) !== 0 ? TOAD_TREASURE : (b & CATS) !== 0 ? CAT_TREASURE : 0;

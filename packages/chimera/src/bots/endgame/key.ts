@@ -1,12 +1,11 @@
-import { layout, popCount } from "../../kernel.ts";
+import * as facts from "../../facts.ts";
+import { BOTH_JOKERS, handA, handB, popCount } from "../../kernel.ts";
 import { isRow, ONLY_BY_TRAP } from "./challenge.ts";
-import { BOTH_JOKERS, mayHoldRow } from "./hands.ts";
+import { mayHoldRow } from "./hands.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { HAND } = layout;
 const FIRST_JOKER = 13;
-const TOAD = 1;
-const CAT = 10;
+const { CAT, TOAD } = facts;
 
 const SEED_X = 0x3243f6a9;
 const SEED_Y = 0x1f83d9ab;
@@ -44,12 +43,12 @@ export function keyInto(
 ): void {
   const first = chimera === 2 ? 0 : chimera + 1;
   const second = 3 - chimera - first;
-  const ca = words[HAND + 2 * chimera] as number;
-  const cb = words[HAND + 2 * chimera + 1] as number;
-  const fa = words[HAND + 2 * first] as number;
-  const fb = words[HAND + 2 * first + 1] as number;
-  const sa = words[HAND + 2 * second] as number;
-  const sb = words[HAND + 2 * second + 1] as number;
+  const ca = handA(words, chimera);
+  const cb = handB(words, chimera);
+  const fa = handA(words, first);
+  const fb = handB(words, first);
+  const sa = handA(words, second);
+  const sb = handB(words, second);
   if (mayHoldRow(ca, cb) || mayHoldRow(fa, fb) || mayHoldRow(sa, sb)) {
     let x = mix(mix(mix(SEED_X, rest, 0x2c1b3c6d), challenge, 0x297a2d39), ca, 0x9e3779b1);
     x = mix(mix(mix(x, cb, 0x85ebca6b), fa, 0xc2b2ae35), fb, 0x27d4eb2f);

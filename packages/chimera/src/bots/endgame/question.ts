@@ -1,22 +1,38 @@
-import { BONUS_POINTS, type ChimeraPosition, HUNTER_POINTS } from "../../index.ts";
+import { BONUS_POINTS, HUNTER_POINTS } from "../../facts.ts";
+import type { ChimeraPosition } from "../../index.ts";
 import {
+  attacksPlayed,
+  bidOf,
+  BOTH_JOKERS,
+  chimeraOf,
   combination,
+  controlOf,
+  handA,
+  handB,
+  isOut,
   layout,
   MAX_MOVES,
+  ownerOf,
   PASS,
+  passesOf,
+  phaseOf,
+  playedOf,
   popCount,
   roundPoints,
   topMove,
+  trapsPlayed,
   treasureOf,
+  trickTreasure,
+  turnOf,
+  wonTreasure,
 } from "../../kernel.ts";
 import type { Endgame, NodeBounds } from "@cairn/search";
 import { challenge, UNBEATABLE } from "./challenge.ts";
-import { BOTH_JOKERS, dearestCard, QUADS, wholeHand } from "./hands.ts";
+import { dearestCard, QUADS, wholeHand } from "./hands.ts";
 import { keyInto } from "./key.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
-const { BID, CHIMERA_SEAT, BONUS, PILE, HAND, CONTROL, PHASE_SHIFT, PLAY_PHASE } = layout;
-const { TURN_MASK, OWNER_SHIFT, PASSES_SHIFT, PLAYED_SHIFT, TREASURE_SHIFT } = layout;
+const { PLAY_PHASE } = layout;
 const { beats, kindOf, sizeOf, topOf, TRAP } = combination;
 /** All values are doubled, so that the mean of two Hunters is whole. */
 const EACH_BONUS = 2 * BONUS_POINTS;
@@ -26,15 +42,12 @@ const BOTH_HUNTERS = 2 * HUNTER_POINTS;
 export type EndgameQuestion = "wins" | "points";
 
 const treasureIn = (words: Int32Array, seat: number): number =>
-  treasureOf(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number);
+  treasureOf(handA(words, seat), handB(words, seat));
 
 /** Treasure in the piles, as the doubled value counts it. */
 const pilesValue = (words: Int32Array, chimera: number): number => {
-  const all =
-    ((words[PILE] as number) & 0xff) +
-    ((words[PILE + 1] as number) & 0xff) +
-    ((words[PILE + 2] as number) & 0xff);
-  return 3 * ((words[PILE + chimera] as number) & 0xff) - all;
+  const all = wonTreasure(words, 0) + wonTreasure(words, 1) + wonTreasure(words, 2);
+  return 3 * wonTreasure(words, chimera) - all;
 };
 
 /** The end of a deal of Chimera as the solver sees it. The Chimera wants a high value. Suits must be sorted. */
@@ -48,33 +61,33 @@ export class ChimeraEndgame implements Endgame<ChimeraPosition> {
 
   examine(position: ChimeraPosition, outlook: NodeBounds): void {
     const { words } = position;
-    const control = words[CONTROL] as number;
-    const chimera = words[CHIMERA_SEAT] as number;
-    let turn = control & TURN_MASK;
+    const control = controlOf(words);
+    const chimera = chimeraOf(words);
+    let turn = turnOf(control);
     outlook.isMaximizing = turn === chimera;
-    if (((control >>> PHASE_SHIFT) & 7) !== PLAY_PHASE) {
+    if (phaseOf(control) !== PLAY_PHASE) {
       outlook.settled = this.#finalValue(words, chimera);
       outlook.low = 0;
       outlook.high = 0;
       return;
     }
     let top = topMove(words);
-    let passes = (control >>> PASSES_SHIFT) & 3;
-    let loot = (control >>> TREASURE_SHIFT) & 63;
+    let passes = passesOf(control);
+    let loot = trickTreasure(control);
     let dare = UNBEATABLE;
     outlook.settled = this.#countsPoints ? pilesValue(words, chimera) : 0;
     if (top !== 0) {
       dare = challenge(words, turn, passes, top);
       if (dare === UNBEATABLE) {
         // The others can only pass: as good as the trick taken and its owner leading.
-        turn = (control >>> OWNER_SHIFT) & 3;
+        turn = ownerOf(control);
         if (this.#countsPoints) outlook.settled += turn === chimera ? 2 * loot : -loot;
         top = 0;
         passes = 0;
         loot = 0;
       }
     }
-    const whole = wholeHand(words[HAND + 2 * turn] as number, words[HAND + 2 * turn + 1] as number);
+    const whole = wholeHand(handA(words, turn), handB(words, turn));
     const out = whole !== 0 && (top === 0 || beats(whole, top)) ? whole : 0;
     let rest = ((turn - chimera + 3) % 3) | (passes << 2);
     if (this.#countsPoints) {
@@ -95,20 +108,20 @@ export class ChimeraEndgame implements Endgame<ChimeraPosition> {
     out: number,
     outlook: NodeBounds,
   ): number {
-    const chimera = words[CHIMERA_SEAT] as number;
-    const control = words[CONTROL] as number;
-    const bid = words[BID] as number;
-    const bonuses = ((words[BONUS] as number) & 0xff) + ((words[BONUS] as number) >> 8);
-    const played = ((control >>> PLAYED_SHIFT) & 7) | (1 << chimera);
+    const chimera = chimeraOf(words);
+    const control = controlOf(words);
+    const bid = bidOf(words);
+    const bonuses = trapsPlayed(words) + attacksPlayed(words);
+    const played = playedOf(control) | (1 << chimera);
     const idle = played === 7 ? 0 : 1;
     const own = treasureIn(words, chimera);
     const others = treasureIn(words, 0) + treasureIn(words, 1) + treasureIn(words, 2) - own;
-    const ca = words[HAND + 2 * chimera] as number;
+    const ca = handA(words, chimera);
     const hopes = popCount(ca & QUADS) + ((ca & BOTH_JOKERS) === BOTH_JOKERS ? 1 : 0);
     // A side that always passes, and leads single cards if it must, loses at most one card to the other:
     // the one that leads, or has played last. So nobody can be made to lose more, nor to play a trap.
-    const holder = top === 0 ? turn : (control >>> OWNER_SHIFT) & 3;
-    const stake = dearestCard(words[HAND + 2 * holder + 1] as number);
+    const holder = top === 0 ? turn : ownerOf(control);
+    const stake = dearestCard(handB(words, holder));
     const won = 4 * bid + EACH_BONUS * (bonuses + idle);
     const lost = -2 * bid - BOTH_HUNTERS;
     outlook.high = won + EACH_BONUS * hopes + 2 * (loot + own + (holder === chimera ? 0 : stake));
@@ -123,8 +136,7 @@ export class ChimeraEndgame implements Endgame<ChimeraPosition> {
   }
 
   #finalValue(words: Int32Array, chimera: number): number {
-    const hand = HAND + 2 * chimera;
-    if (!this.#countsPoints) return ((words[hand] as number) | (words[hand + 1] as number)) === 0 ? 1 : 0;
+    if (!this.#countsPoints) return isOut(words, chimera) ? 1 : 0;
     const all = roundPoints(words, 0) + roundPoints(words, 1) + roundPoints(words, 2);
     return 3 * roundPoints(words, chimera) - all;
   }
@@ -134,9 +146,9 @@ export class ChimeraEndgame implements Endgame<ChimeraPosition> {
     const { words } = position;
     const n = position.legalInto(moves);
     if (n === 1) return n;
-    const control = words[CONTROL] as number;
-    const chimera = words[CHIMERA_SEAT] as number;
-    const isPartners = (control & TURN_MASK) !== chimera && ((control >>> OWNER_SHIFT) & 3) !== chimera;
+    const control = controlOf(words);
+    const chimera = chimeraOf(words);
+    const isPartners = turnOf(control) !== chimera && ownerOf(control) !== chimera;
     for (let i = 0; i < n; i++) {
       const move = moves[i] as number;
       scores[i] = move === PASS ? (isPartners ? 10 : -1) : sizeOf(move) * 16 - topOf(move);

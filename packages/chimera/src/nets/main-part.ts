@@ -1,4 +1,4 @@
-import { combination } from "../kernel.ts";
+import { combination, type RankLevels } from "../kernel.ts";
 import type { Move } from "@cairn/core";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
@@ -8,10 +8,11 @@ const NUMBERS = 0xfff;
 const PI_YA_BIT = 1 << 13;
 
 /**
- * Whether the unseen cards, taken as one hand, hold no higher main part of the move's kind. Attached cards,
- * traps and the attack are left aside.
+ * Whether the unseen cards, taken as one hand of any size, hold no higher main part of the move's kind; what would be
+ * attached to it does not count. The released nets were trained with this as a feature, so it stays as it is: whether
+ * a play can be beaten is for `canBeTopped` and `canBeBeaten` to say.
  */
-export function isTop(move: Move, unseen: Int32Array): boolean {
+export function hasNoHigherMainPart(move: Move, unseen: RankLevels): boolean {
   const kind = kindOf(move);
   if (kind === ATTACK_KIND) return true;
   const above = -2 << topOf(move);

@@ -1,9 +1,12 @@
-import { popCount } from "../kernel.ts";
+import { popCount } from "./cards.ts";
+import type { RankLevels } from "./levels.ts";
 
 // A hand by rank in unary: `one` has a bit for each rank held at least once, `two` at least twice, and so on.
 // Bits 0 … 11 are the numbers, 12 is Hero. Pi Ya and Chimera are apart: bits 0 and 1 of `jokers`.
 
 const NUMBERS = 0xfff;
+/** The ranks with four cards: the numbers and Hero. */
+const FOURFOLD = 0x1fff;
 
 /** The plays it takes to shed a hand without straights: rows of pairs and triples, and what can be attached. */
 function turnsWithoutStraights(
@@ -59,7 +62,13 @@ const keys = new Int32Array(2 << CACHE_BITS).fill(-1);
 const values = new Uint8Array(1 << CACHE_BITS);
 
 /** About the fewest plays that shed a hand: straights, rows, attached cards. Pi Ya is not used as a number. */
-export function turnsToShed(one: number, two: number, three: number, four: number, jokers: number): number {
+export function turnsToShed(levels: RankLevels): number {
+  const held = levels[0] as number;
+  const one = held & FOURFOLD;
+  const two = levels[1] as number;
+  const three = levels[2] as number;
+  const four = levels[3] as number;
+  const jokers = held >> 13;
   const first = one | (two << 13);
   const second = three | (four << 13) | (jokers << 26);
   const hash = (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)) >>> (32 - CACHE_BITS);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { takeRanks } from "../../src/nets/ranks.ts";
-import { turnsToShed } from "@cairn/chimera/nets";
+import { takeRanks, turnsToShed } from "../src/kernel.ts";
 
 /** The levels of a hand, from how many cards of each number 1 … 12 and Hero it has. */
 function levels(counts: Readonly<Record<number, number>>): Int32Array {
@@ -12,8 +11,9 @@ function levels(counts: Readonly<Record<number, number>>): Int32Array {
 }
 
 const turns = (counts: Readonly<Record<number, number>>, jokers = 0): number => {
-  const [one = 0, two = 0, three = 0, four = 0] = levels(counts);
-  return turnsToShed(one, two, three, four, jokers);
+  const found = levels(counts);
+  found[0] = (found[0] as number) | (jokers << 13);
+  return turnsToShed(found);
 };
 
 describe("the fewest turns that shed a hand", () => {
