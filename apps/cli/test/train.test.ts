@@ -47,8 +47,8 @@ describe("cairn train", () => {
   });
 
   test.each([
-    ["a file that is none", "rubbish", "no file of weights"],
-    ["a file that is cut off", "cut", "cut off or damaged"],
+    ["a file that is none", "rubbish", "not a file of weights"],
+    ["a file that is cut off", "cut", "truncated or damaged"],
     ["a checkpoint of another game", "kk.weights.checkpoint", '"game" does not fit'],
     ["a file that is not there", "missing", "cannot read"],
     ["weights that have used up the budget", "one.weights", "--samples counts all samples"],
@@ -69,7 +69,7 @@ describe("cairn train", () => {
       "--resume",
       at("one.weights.checkpoint"),
     );
-    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('another "seed"')]);
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('different "seed"')]);
     expect((await train("chess", "x.weights")).code).toBe(2);
     expect(await train("chimera", ".")).toMatchObject({
       code: 2,

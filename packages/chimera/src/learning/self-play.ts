@@ -15,7 +15,7 @@ import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "../nets/index.ts";
 import { isOpponentSeat } from "@cairn/learning";
 import { Episode } from "@cairn/learning";
 import type { Learnable, SampleSink, SelfPlay, SelfPlayParams } from "@cairn/learning";
-import { type ChimeraStranger, type Invitation, oneSide, someStrangers } from "./company.ts";
+import { type ChimeraOpponent, mixedPool, oneSide, type OpponentPool } from "./opponent-pool.ts";
 import { ChimeraDeals } from "./deals.ts";
 import { Opening } from "./opening.ts";
 
@@ -24,8 +24,8 @@ const { MAX_PLIES } = layout;
 const { sizeOf } = combination;
 const PLAYERS = 3;
 
-/** How often a bid or a gift is any: they are few, and what is never bid is never learned. */
-const BOLDNESS = 0.05;
+/** The least epsilon for bids and gifts: they are few, and what is never bid is never learned. */
+const OPENING_EPSILON = 0.05;
 
 /** What a finished round is worth to a seat: its side's points against the other side's. */
 export function utilityOf(words: Int32Array, seat: Seat): number {
@@ -44,7 +44,7 @@ function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): 
   return PASS;
 }
 
-/** Rounds of the nets, in company or not: each of their choices becomes a sample with the round's worth as target. */
+/** Rounds of the nets, with or without a fixed opponent: each of their choices becomes a sample. */
 class ChimeraSelfPlay implements SelfPlay {
   readonly #seed: string;
   readonly #net: ChimeraNet;
@@ -52,13 +52,13 @@ class ChimeraSelfPlay implements SelfPlay {
   readonly #deals = new ChimeraDeals();
   readonly #moves = new Int32Array(MAX_MOVES);
   readonly #episode = new Episode(MAX_PLIES);
-  readonly #invite: Invitation;
+  readonly #opponents: OpponentPool;
   readonly #auctions: number;
 
   /** `auctions`: the share of rounds that begin with one. */
-  constructor(seed: string, spare: number, invite: Invitation, auctions: number) {
+  constructor(seed: string, spare: number, opponents: OpponentPool, auctions: number) {
     this.#seed = seed;
-    this.#invite = invite;
+    this.#opponents = opponents;
     this.#auctions = auctions;
     this.#net = new ChimeraNet([], "simd", spare);
     this.#opening = new Opening(this.#net);
@@ -77,7 +77,7 @@ class ChimeraSelfPlay implements SelfPlay {
     const hasAuction = rng.next() < this.#auctions * 0x100000000;
     if (hasAuction) this.#open(rng, epsilon, sink);
     else this.#deals.toPlay(rng);
-    const company = this.#invite(index, chimeraOf(words), rng);
+    const opponent = this.#opponents(index, chimeraOf(words), rng);
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);
@@ -85,8 +85,8 @@ class ChimeraSelfPlay implements SelfPlay {
         position.make(out);
         continue;
       }
-      if (company && isOpponentSeat(company, seat)) {
-        position.make(company.choose(position, this.#moves, n, rng));
+      if (opponent && isOpponentSeat(opponent, seat)) {
+        position.make(opponent.choose(position, this.#moves, n, rng));
         continue;
       }
       const choice = this.#choose(words, seat, n, rng.next() < chance, rng);
@@ -99,25 +99,25 @@ class ChimeraSelfPlay implements SelfPlay {
   /** Auction and exchange, dealt once more if all pass. */
   #open(rng: Rng, epsilon: number, sink: SampleSink): void {
     const { position } = this.#deals;
-    const bold = Math.max(epsilon, BOLDNESS);
+    const openingEpsilon = Math.max(epsilon, OPENING_EPSILON);
     this.#deals.toAuction(rng);
-    this.#opening.bid(position, this.#moves, rng, bold);
+    this.#opening.bid(position, this.#moves, rng, openingEpsilon);
     if (position.stage === "deal-due") {
       this.#opening.finish(position, sink);
       this.#deals.again(rng);
-      this.#opening.bid(position, this.#moves, rng, bold);
+      this.#opening.bid(position, this.#moves, rng, openingEpsilon);
     }
     while (position.phase === "exchange") {
-      this.#opening.give(position, this.#moves, rng, bold, this.#episode);
+      this.#opening.give(position, this.#moves, rng, openingEpsilon, this.#episode);
     }
   }
 
   /** Chooses a move and writes its sample. */
-  #choose(words: Int32Array, seat: Seat, n: number, isCurious: boolean, rng: Rng): number {
+  #choose(words: Int32Array, seat: Seat, n: number, isExploratory: boolean, rng: Rng): number {
     const { bank, features } = this.#net;
     const role = this.#net.evaluate(words, seat, this.#moves, n);
     const best = this.#net.bestOf(n);
-    const choice = isCurious ? rng.below(n) : best;
+    const choice = isExploratory ? rng.below(n) : best;
     features.sampleInto(bank.input, choice, this.#episode.features, this.#episode.offset);
     this.#episode.record(seat, role, bank.values[best] as number, choice !== best);
     return choice;
@@ -125,13 +125,13 @@ class ChimeraSelfPlay implements SelfPlay {
 }
 
 /** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
-export const learnAgainst = (stranger: ChimeraStranger): Learnable => ({
+export const learnAgainst = (opponent: ChimeraOpponent): Learnable => ({
   plan: CHIMERA_PLAN,
-  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, oneSide(stranger), 0),
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, oneSide(opponent), 0),
 });
 
-/** Chimera, as it is learned: half of the rounds begin with an auction, at some of them sit strangers. */
+/** Chimera, as it is learned: half of the rounds start with an auction, and some have a fixed opponent. */
 export const chimeraLearnable: Learnable = {
   plan: CHIMERA_PLAN,
-  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, someStrangers(), 0.5),
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, mixedPool(), 0.5),
 };

@@ -6,18 +6,18 @@ import { drawsOpponent, type FixedOpponent, type SeatedOpponent } from "@cairn/l
 
 const rule: FixedOpponent<KrassKariertPosition> = (position, moves, n, rng) =>
   krassKariertRulePolicy.choose(position, moves, n, rng);
-/** Plays anything, but does not give up. */
+/** Plays random moves, but never concedes if it can avoid it. */
 const random: FixedOpponent<KrassKariertPosition> = (_position, moves, n, rng) =>
   moves[rng.below(moves[n - 1] === M.CONCESSION ? n - 1 : n)] as Move;
-/** Nine times in ten `rule`. */
-const STRANGERS = [...Array.from({ length: 9 }, () => rule), random];
+/** `rule` (90 %) and random play (10 %). */
+const OPPONENTS = [...Array.from({ length: 9 }, () => rule), random];
 
-/** The seats of strangers: twice in three deals all but one, otherwise any. */
+/** The seats of the opponent: all but one in two deals of three, otherwise random ones. */
 function seatsOf(players: number, rng: Rng): number {
   const everybody = (1 << players) - 1;
   return rng.below(3) < 2 ? everybody & ~(1 << rng.below(players)) : 1 + rng.below(everybody - 1);
 }
 
-/** Who comes to a deal; undefined where the nets are among themselves. */
-export const someStrangers = (players: number, rng: Rng): SeatedOpponent<KrassKariertPosition> | undefined =>
-  drawsOpponent(rng) ? { choose: rng.pick(STRANGERS), seats: seatsOf(players, rng) } : undefined;
+/** Draws the fixed opponent of a deal and its seats; undefined for a deal of the nets alone. */
+export const drawOpponent = (players: number, rng: Rng): SeatedOpponent<KrassKariertPosition> | undefined =>
+  drawsOpponent(rng) ? { choose: rng.pick(OPPONENTS), seats: seatsOf(players, rng) } : undefined;

@@ -3,11 +3,11 @@ import { chimera, type ChimeraPosition } from "../index.ts";
 import { type Move, type Rng, type Seat, unwrap } from "@cairn/core";
 import { drawsOpponent, type FixedOpponent, type SeatedOpponent } from "@cairn/learning";
 
-/** Somebody who plays cards beside the nets. */
-export type ChimeraStranger = FixedOpponent<ChimeraPosition>;
+/** A fixed opponent in card play. */
+export type ChimeraOpponent = FixedOpponent<ChimeraPosition>;
 
-/** Decides who comes to a deal; undefined where the nets are among themselves. */
-export type Invitation = (
+/** Draws the fixed opponent of a deal and its seats; undefined for a deal of the nets alone. */
+export type OpponentPool = (
   index: number,
   chimeraSeat: Seat,
   rng: Rng,
@@ -16,29 +16,29 @@ export type Invitation = (
 const ALL_SEATS = 0b111;
 const huntersOf = (chimeraSeat: Seat): number => ALL_SEATS & ~(1 << chimeraSeat);
 
-/** One stranger at every deal, as the Chimera and as both hunters in turn. */
+/** A pool of one opponent that plays every deal, in turn as the Chimera and as both hunters. */
 export const oneSide =
-  (choose: ChimeraStranger): Invitation =>
+  (choose: ChimeraOpponent): OpponentPool =>
   (index, chimeraSeat) => ({ choose, seats: index % 2 === 0 ? 1 << chimeraSeat : huntersOf(chimeraSeat) });
 
-/** The seats of strangers: most often a whole side, sometimes one of the hunters. */
+/** The seats of the opponent: usually a whole side, sometimes one of the hunters. */
 function seatsOf(chimeraSeat: Seat, rng: Rng): number {
   const who = rng.below(5);
   if (who < 2) return 1 << chimeraSeat;
   return who < 4 ? huntersOf(chimeraSeat) : 1 << ((chimeraSeat + 1 + rng.below(2)) % 3);
 }
 
-/** Who comes: seven times in ten `rule`, twice `greedy`, once somebody who plays anything. */
-export function someStrangers(): Invitation {
+/** The usual pool: `rule` (70 %), `greedy` (20 %) and random play (10 %), in half of the deals. */
+export function mixedPool(): OpponentPool {
   const rules = new RulePolicy();
-  const rule: ChimeraStranger = (position, moves, n) => rules.choose(position, moves, n);
-  const greedy: ChimeraStranger = (position, _moves, _n, rng) => {
+  const rule: ChimeraOpponent = (position, moves, n) => rules.choose(position, moves, n);
+  const greedy: ChimeraOpponent = (position, _moves, _n, rng) => {
     const seat = position.turn;
     const legal = chimera.legalActions(position, seat, { byRank: true });
     return unwrap(chimera.toMove(position, chimeraGreedy.choose(chimera.view(position, seat), legal, rng)));
   };
-  const random: ChimeraStranger = (_position, moves, n, rng) => moves[rng.below(n)] as Move;
-  const strangers = [rule, rule, rule, rule, rule, rule, rule, greedy, greedy, random];
+  const random: ChimeraOpponent = (_position, moves, n, rng) => moves[rng.below(n)] as Move;
+  const opponents = [rule, rule, rule, rule, rule, rule, rule, greedy, greedy, random];
   return (_index, chimeraSeat, rng) =>
-    drawsOpponent(rng) ? { choose: rng.pick(strangers), seats: seatsOf(chimeraSeat, rng) } : undefined;
+    drawsOpponent(rng) ? { choose: rng.pick(opponents), seats: seatsOf(chimeraSeat, rng) } : undefined;
 }
