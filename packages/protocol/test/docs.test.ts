@@ -91,7 +91,7 @@ describe("the codes in docs/protocol.md", () => {
   });
 
   test("that stand with requests exist, and each that is not for all stands with one", () => {
-    const requests = section(PAGE, "## What a client says");
+    const requests = section(PAGE, "## What a client sends");
     const named = [...requests.matchAll(/^(?:Refused with|Every request) [\s\S]*?\n\n/gm)].flatMap(([text]) =>
       codesIn(text),
     );
