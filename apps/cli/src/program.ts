@@ -9,6 +9,7 @@ type Add = (program: Command, done: (exit: number) => void) => void;
 const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   serve: async () => (await import("./commands/serve.ts")).addServe,
   backup: async () => (await import("./commands/backup.ts")).addBackup,
+  verify: async () => (await import("./commands/verify.ts")).addVerify,
   play: async () => (await import("./commands/play.ts")).addPlay,
   simulate: async () => (await import("./commands/simulate.ts")).addSimulate,
   replay: async () => (await import("./commands/replay.ts")).addReplay,

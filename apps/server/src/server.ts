@@ -88,6 +88,7 @@ export async function startServer(
   loop.start();
   async function stop(): Promise<void> {
     hub.isStopping = true;
+    verifying.abort();
     tables.close();
     await bots.close();
     for (const connection of hub.connections) connection.dismiss("restart");
@@ -97,6 +98,21 @@ export async function startServer(
     await house.stop();
     await store.close();
     loop.stop();
+  }
+  const verifying = new AbortController();
+  let isDamaged = false;
+  metrics.watch("cairn_store_damaged", "1 when the check at the start found the database damaged", () =>
+    Number(isDamaged),
+  );
+  /** Reads the file while people play already: a large one takes a while. */
+  async function noteDamage(): Promise<void> {
+    try {
+      const found = await store.findDamage(verifying.signal);
+      isDamaged = found.length > 0;
+      if (isDamaged) app.log.error({ found }, "the database is damaged");
+    } catch (error) {
+      if (!verifying.signal.aborted) app.log.warn({ err: error }, "the database could not be checked");
+    }
   }
   try {
     await protect(app, config);
@@ -110,5 +126,6 @@ export async function startServer(
     throw error;
   }
   house.start();
+  void noteDamage();
   return { url: urlOf(app, config), stop };
 }
