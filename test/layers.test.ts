@@ -14,7 +14,10 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   learning: ["core", "nets"],
   arena: ["core", "bots"],
   protocol: ["core"],
-  testkit: ["core"],
+  terminal: ["core"],
+  registry: ["core", "search", "bots", "learning", "arena", "terminal"],
+  // Only tests import it.
+  testkit: ["core", "search", "bots", "arena", "terminal", "registry"],
 };
 
 /** What each part of a game's package may import: other packages, and parts of its own by their folder. */
@@ -24,10 +27,18 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   bots: ["core", "search", "nets", "bots", "./rules", "./nets"],
   learning: ["core", "nets", "bots", "learning", "./rules", "./nets", "./bots"],
   arena: ["core", "bots", "arena", "./rules"],
+  terminal: ["core", "terminal", "./rules"],
+  load: ["core", "registry", "./rules"],
+  bench: ["core", "search", "registry", "./rules", "./bots"],
+  // What is registered: the rules at once, all else on demand.
+  package: ["registry", "./rules", "./bots", "./learning", "./arena", "./terminal", "./load", "./bench"],
 };
 
+/** Files beside the rules that are a part of their own. */
+const PART_FILES: Readonly<Record<string, string>> = { "package.ts": "package" };
+
 const GAMES = ["chimera", "krass-kariert"] as const;
-const LIST = ["core", "bots", "learning", "arena", ...GAMES];
+const LIST = ["core", "arena", "registry", ...GAMES];
 
 const sources = (folder: string): { file: string; text: string }[] =>
   globSync(`${folder}/src/**/*.ts`, { cwd: ROOT }).map((file) => ({
@@ -57,7 +68,7 @@ function dependenciesOf(name: string): string[] {
 /** The part of a game's package that a file or a folder belongs to. */
 const partOf = (path: string): string => {
   const [first = "", ...rest] = path.split("/");
-  return rest.length > 0 ? first : "rules";
+  return rest.length > 0 ? first : (PART_FILES[first] ?? "rules");
 };
 
 /** Whether an import of a file in a game's package is one of its own rules, parts or packages. */

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { type GameEvent, Rng, startMatch, unwrap } from "@cairn/core";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ const SEATS = ["a", "b", "c"].map((player) => ({ player }));
 
 /** A whole match of random moves to the highest limit: longer than people ever play. */
 function playLongMatch(): readonly GameEvent[] {
-  const { game } = unwrap(findGame(SETTINGS.game));
+  const game = unwrap(findGame(SETTINGS.game));
   const players = ["A", "B", "C"].map((name) => ({ name }));
   const match = unwrap(startMatch(game, SETTINGS.options, players));
   const rng = new Rng("a long match");

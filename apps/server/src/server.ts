@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { startBotPool } from "./bots/index.ts";
 import { type Chance, chanceOf, SystemRng } from "./chance.ts";
 import type { Config } from "./config.ts";
+import { addExtraGames } from "./extra-games.ts";
 import { Metrics } from "./metrics.ts";
 import { addApi } from "./net/api.ts";
 import { closeInTime, createHttp, protect } from "./net/http.ts";
@@ -58,6 +59,8 @@ export async function startServer(
   version: string,
   { chance = chanceOf(new SystemRng()), startBots = startBotPool }: Partial<Parts> = {},
 ): Promise<RunningServer> {
+  // Before the first log is read: it may be of one of these.
+  await addExtraGames(process.env);
   const app = createHttp(config);
   const store = await openStore(config.database);
   const metrics = new Metrics();

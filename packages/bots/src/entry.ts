@@ -41,7 +41,8 @@ export interface QuickEntry {
 /** A game with all bots that can play it; the thinkers among them take a budget. */
 export interface Entry extends QuickEntry {
   readonly thinkers: readonly Thinker[];
-  readonly net: NetMaker;
-  /** Explains without nets. */
-  readonly explain: Explain;
+  /** Absent where a game has no nets. */
+  readonly net?: NetMaker;
+  /** Explains without nets, where a game can. */
+  readonly explain?: Explain;
 }

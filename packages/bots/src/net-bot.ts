@@ -7,7 +7,8 @@ import type { Entry, NetPlayers } from "./entry.ts";
 export type Models = (game: string, name: string) => Uint8Array | undefined;
 
 /** Those who play by the nets of a file, or why the file does not fit the game. */
-export function netPlayers({ net }: Entry, file: Uint8Array): Result<NetPlayers> {
+export function netPlayers({ game, net }: Entry, file: Uint8Array): Result<NetPlayers> {
+  if (!net) return refuse("no-net", `${game.id} is played without nets`);
   const weights = parseWeights(file, net.plan);
   return weights.ok ? ok(net.players(weights.value.nets)) : weights;
 }

@@ -79,7 +79,10 @@ export class BotService {
     if (!entry.ok) return entry;
     if (request.type === "explain") {
       const budget = parseBudget(request.budget, this.#now);
-      return budget.ok ? ok({ reasons: this.#explainer(entry.value)(view, budget.value, rng) }) : budget;
+      if (!budget.ok) return budget;
+      const explain = this.#explainer(entry.value);
+      if (!explain) return refuse("no-reasons", `nobody explains moves of ${entry.value.game.id}`);
+      return ok({ reasons: explain(view, budget.value, rng) });
     }
     const bot = this.#bot(entry.value, request.bot);
     if (!bot.ok) return bot;
@@ -87,12 +90,12 @@ export class BotService {
   }
 
   /** Explains by the newest nets where there are any. */
-  #explainer(entry: Entry): Explain {
+  #explainer(entry: Entry): Explain | undefined {
     const made = this.#explainers.get(entry.game.id);
     if (made) return made;
     const players = findPlayers(entry, "", this.#models);
     const explain = players.ok ? players.value.explain : entry.explain;
-    this.#explainers.set(entry.game.id, explain);
+    if (explain) this.#explainers.set(entry.game.id, explain);
     return explain;
   }
 

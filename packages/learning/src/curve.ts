@@ -5,7 +5,7 @@ export interface Rung {
   readonly bot: string;
   /** Half, and half of what the nets win more often. */
   readonly score: number;
-  /** What goes with it: points a deal in Chimera, the share of deals lost alone in Krass Kariert. */
+  /** What goes with it: points a deal, or the share of deals lost alone. */
   readonly beside: string;
 }
 

@@ -1,7 +1,8 @@
 import type { Seat } from "@cairn/core";
-import { stripVTControlCharacters, type styleText } from "node:util";
 
-type Style = Parameters<typeof styleText>[0];
+/** How a piece of text stands out: by weight or by colour. */
+type Accent = "bold" | "dim" | "red" | "green" | "yellow" | "magenta" | "cyan";
+export type Style = Accent | readonly Accent[];
 
 /** Colours a piece of text, or leaves it plain. */
 export type Paint = (style: Style, text: string) => string;
@@ -48,7 +49,10 @@ export const thatDoes = (look: Look, seat: Seat, verb: string): string =>
 /** `1 card`, `3 cards`. */
 export const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-const widthOf = (text: string): number => stripVTControlCharacters(text).length;
+/** What a terminal reads as a colour and does not show. */
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+
+const widthOf = (text: string): number => text.replaceAll(COLOURS, "").length;
 
 export const padEnd = (text: string, width: number): string =>
   text + " ".repeat(Math.max(0, width - widthOf(text)));

@@ -3,7 +3,7 @@ import type { Menu } from "./choices.ts";
 import type { Look } from "./look.ts";
 
 /** A game in the terminal: pure functions from what a seat knows to lines. */
-export interface Table<V extends BaseView = BaseView, A extends Action = Action> {
+export interface TerminalTable<V extends BaseView = BaseView, A extends Action = Action> {
   readonly title: string;
   /** One line for somebody who does not know the game. */
   readonly summary: string;

@@ -1,5 +1,5 @@
 import { type Bot, type Entry, findPlayable, legalFromView } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { Rng, unwrap } from "@cairn/core";
 import { isDeepStrictEqual } from "node:util";
 import { readModel } from "./models.ts";
@@ -15,9 +15,9 @@ function botNamed(entry: Entry, name: string): Bot {
   return bot;
 }
 
-/** Makes one decision. Whatever is wrong throws, which ends the thread: its owner starts another. */
-export function decide({ game, bot, view, seed }: Task): BotAnswer {
-  const entry = unwrap(findGame(game));
+/** Makes one decision. Whatever is wrong rejects, which ends the thread: its owner starts another. */
+export async function decide({ game, bot, view, seed }: Task): Promise<BotAnswer> {
+  const entry = unwrap(await findPart(game, "bots"));
   const legal = legalFromView(entry.game, view);
   const action = botNamed(entry, bot).choose(view, legal, new Rng(seed));
   // A table must be able to rely on this, so a bot's mistake ends here and not there.

@@ -7,7 +7,7 @@ export type Speed = "none" | "fast" | "normal" | "slow";
 const RANGES: Readonly<Record<Speed, readonly [shortest: number, longest: number]>> = {
   none: [0, 0],
   // Longer than the 300 ms that level 5 takes for a card, or a forced answer would be known by its haste. Its bids and
-  // gifts in Chimera take about a second and come late; late answers are rounded up where they are played.
+  // gifts take about a second and come late; late answers are rounded up where they are played.
   fast: [350, 500],
   normal: [400, 1200],
   slow: [1200, 2400],

@@ -1,7 +1,8 @@
 import { legalFromView } from "@cairn/bots";
-import type { Action } from "@cairn/core";
+import { type Action, unwrap } from "@cairn/core";
+import { findPart } from "@cairn/games";
 import { type Job, newJob } from "./job.ts";
-import { inTime, quickBot, timeToThink } from "./load.ts";
+import { inTime, levelBot, quickBot, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
 import {
   BotAborted,
@@ -77,7 +78,7 @@ export class ThreadPool implements BotPool {
       if (!thread) return;
       const time = timeToThink(this.#queue, performance.now(), this.#settings);
       const job = this.#queue.shift() as Job;
-      void this.#run(thread, job, job.hasFailed ? quickBot(job.entry) : inTime(job.entry, job.bot, time));
+      void this.#run(thread, job, time);
     }
   }
 
@@ -88,13 +89,19 @@ export class ThreadPool implements BotPool {
     return thread;
   }
 
-  async #run(thread: BotThread, job: Job, bot: string): Promise<void> {
-    const { game, view, seed } = job.request;
+  async #run(thread: BotThread, job: Job, time: number): Promise<void> {
+    const { game, level, view, seed } = job.request;
+    let bot = `level${level}`;
     this.#running.add(job);
     try {
+      // Loaded by the first request of a game.
+      const entry = unwrap(await findPart(game, "bots"));
+      const quick = quickBot(entry);
+      const asked = levelBot(entry, level) ?? quick;
+      bot = job.hasFailed ? quick : inTime(entry, asked, time);
       const answer = await thread.ask({ game, bot, view, seed }, this.#settings.answerWithin);
       this.#idle.push(thread);
-      this.#finish(job, answer, bot !== job.bot && bot === quickBot(job.entry));
+      this.#finish(job, answer, bot !== asked && bot === quick);
     } catch (error) {
       this.#retry(job);
       await this.#replace(thread, { game, bot, error });
@@ -118,7 +125,7 @@ export class ThreadPool implements BotPool {
       return;
     }
     try {
-      const [action] = legalFromView(job.entry.game, job.request.view) as [Action];
+      const [action] = legalFromView(job.game, job.request.view) as [Action];
       this.#finish(job, { action }, true);
     } catch (error) {
       job.reject(error);

@@ -2,13 +2,14 @@ import {
   type BaseView,
   type GameEvent,
   ok,
-  type Position,
   refuse,
   type Result,
+  unwrap,
   type Viewer,
+  walkRecord,
 } from "@cairn/core";
 import { type LogEntry, readEntries } from "./log.ts";
-import { TableState } from "./state.ts";
+import type { TableState } from "./state.ts";
 import type { Table } from "./table.ts";
 import type { Watcher } from "./watcher.ts";
 
@@ -46,14 +47,21 @@ function mayAsk({ times }: Asked, player: string): boolean {
 }
 
 /** What a viewer saw at the end of each deal but the last. */
-function endingsFor(viewer: Viewer, entries: readonly LogEntry[]): BaseView[] {
-  const state = new TableState("");
+function endingsFor(
+  { game, settings, seats }: TableState,
+  viewer: Viewer,
+  entries: readonly LogEntry[],
+): BaseView[] {
+  const events = entries.flatMap((entry) => (entry.k === "game" ? [entry.e] : []));
+  const players = seats.map(() => ({ name: "" }));
   const endings: BaseView[] = [];
-  for (const entry of entries) {
-    const isDeal = entry.k === "game" && entry.e.type === "deal";
-    if (isDeal && state.deal) endings.push(state.game.view(state.position as Position, viewer));
-    state.apply(entry);
-  }
+  const walked = walkRecord(game, { game: game.id, options: settings.options, players, events }, (step) => {
+    const { position } = step.match;
+    const isEnding = position.stage !== "running" && step.index < events.length - 1;
+    if (isEnding) endings.push(game.view(position, viewer));
+  });
+  // A log that breaks a rule is damaged: that is loud.
+  unwrap(walked);
   return endings;
 }
 
@@ -73,7 +81,7 @@ export function requestEndings(table: Table, watcher: Watcher, id: string): Resu
     return ok(undefined);
   }
   const read = (rows: readonly { readonly body: string }[]): void => {
-    const endings = JSON.stringify(endingsFor(viewer, readEntries(rows)));
+    const endings = JSON.stringify(endingsFor(state, viewer, readEntries(rows)));
     known.answers.set(viewer, endings);
     answer(endings);
   };

@@ -1,5 +1,5 @@
 import { type Game, type GameEvent, type Position, type Seat, unwrap } from "@cairn/core";
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import type { Level, TableSettings, TableStatus } from "@cairn/protocol";
 import { type LogEntry, type Occupant, playerIn } from "./log.ts";
 
@@ -112,7 +112,7 @@ export class TableState {
 
   #configure(settings: TableSettings): void {
     this.settings = settings;
-    this.game = unwrap(findGame(settings.game)).game;
+    this.game = unwrap(findGame(settings.game));
   }
 
   /** Takes the next event of the match through the game's door; a refused one changes nothing. */

@@ -1,5 +1,4 @@
-import { type Entry } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { inTime, quickBot, timeToThink } from "../../src/bots/load.ts";
@@ -42,8 +41,8 @@ describe("the time to think", () => {
   });
 });
 
-describe.each(["chimera", "krass-kariert"])("the bots of %s", (id) => {
-  const entry: Entry = unwrap(findGame(id));
+describe.each(["chimera", "krass-kariert"])("the bots of %s", async (id) => {
+  const entry = unwrap(await findPart(id, "bots"));
 
   test("think shorter, and below 10 ms the quick bot answers", () => {
     expect(inTime(entry, "search:300ms", 2000)).toBe("search:300ms");

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { type Position, Rng, unwrap, type Viewer } from "@cairn/core";
 import { expect, test } from "vitest";
 import { readCheckpoint, writeCheckpoint } from "../../src/table/checkpoint.ts";
@@ -7,7 +7,7 @@ import { TableState } from "../../src/table/state.ts";
 
 /** Settings as a table has them, with all options. */
 function settingsOf(name: string, players: number, options: object): object {
-  const { game } = unwrap(findGame(name));
+  const game = unwrap(findGame(name));
   return { game: name, players, options: unwrap(game.parseOptions(options, players)) };
 }
 

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { type Position, Rng, unwrap } from "@cairn/core";
 import type { ServerMessageOf, TableSettings } from "@cairn/protocol";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { TableState } from "../../src/table/state.ts";
 import { Table } from "../../src/table/table.ts";
 import { Somebody } from "./somebody.ts";
 
-const { game } = unwrap(findGame("chimera"));
+const game = unwrap(findGame("chimera"));
 const MOVES = new Int32Array(4096);
 
 /** A table of three that plays at random, its log, and how often that has been read. */

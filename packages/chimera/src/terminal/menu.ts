@@ -1,8 +1,7 @@
-import type { ChimeraAction, ChimeraView, GiveAction, PlayAction } from "@cairn/chimera";
+import type { ChimeraAction, ChimeraView, GiveAction, PlayAction } from "../index.ts";
 import type { Seat } from "@cairn/core";
-import { nameOf, rankOf, treasureOf } from "./chimera-names.ts";
-import { type Choice, type Menu, numbered } from "./choices.ts";
-import { type Look, padEnd, whom } from "./look.ts";
+import { nameOf, rankOf, treasureOf } from "./names.ts";
+import { type Choice, type Look, type Menu, numbered, padEnd, whom } from "@cairn/terminal";
 
 const EXCHANGES: Readonly<Record<number, string>> = {
   20: "the Hunters exchange nothing",

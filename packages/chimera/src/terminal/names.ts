@@ -1,4 +1,4 @@
-import { describeCards, type KindName } from "@cairn/chimera";
+import { describeCards, type KindName } from "../index.ts";
 
 const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "H", "PY", "CH"];
 const WORDS: Readonly<Record<string, string>> = { H: "Hero", PY: "Pi Ya", CH: "Chimera" };

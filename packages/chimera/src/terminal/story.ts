@@ -1,7 +1,7 @@
-import type { ChimeraView, DealView, PublicEvent } from "@cairn/chimera";
+import type { ChimeraView, DealView, PublicEvent } from "../index.ts";
 import type { Seat } from "@cairn/core";
-import { nameOf, treasureOf } from "./chimera-names.ts";
-import { columns, does, type Look, many, rule, thatDoes, who, whom } from "./look.ts";
+import { nameOf, treasureOf } from "./names.ts";
+import { columns, does, type Look, many, rule, thatDoes, who, whom } from "@cairn/terminal";
 
 /** `7j-7s`, `8j-9s-PY=10-11t-12p`. */
 const cardsText = (cards: readonly string[], piYa?: number): string =>

@@ -1,11 +1,21 @@
-import type { ChimeraAction, ChimeraView, DealView } from "@cairn/chimera";
+import type { ChimeraAction, ChimeraView, DealView } from "../index.ts";
 import type { Seat } from "@cairn/core";
-import { CHIMERA_HELP } from "./chimera-help.ts";
-import { menu } from "./chimera-menu.ts";
-import { byRank, nameOf, rankOf, treasureOf } from "./chimera-names.ts";
-import { ending, eventText, tell } from "./chimera-story.ts";
-import { cardCount, columns, type Look, many, padStart, rule, who, whom, wrapped } from "./look.ts";
-import type { Table } from "./table.ts";
+import { CHIMERA_HELP } from "./help.ts";
+import { menu } from "./menu.ts";
+import { byRank, nameOf, rankOf, treasureOf } from "./names.ts";
+import { ending, eventText, tell } from "./story.ts";
+import {
+  cardCount,
+  columns,
+  type Look,
+  many,
+  padStart,
+  rule,
+  type TerminalTable,
+  who,
+  whom,
+  wrapped,
+} from "@cairn/terminal";
 
 const isTreasure = (card: string): boolean => treasureOf([card]) > 0;
 
@@ -101,7 +111,7 @@ function last({ deal }: ChimeraView, look: Look): string[] {
 }
 
 /** Chimera in the terminal. */
-export const chimeraTable: Table<ChimeraView, ChimeraAction> = {
+export const chimeraTable: TerminalTable<ChimeraView, ChimeraAction> = {
   title: "Chimera",
   summary: "3 players: bid to be the Chimera, who plays alone against two Hunters",
   help: CHIMERA_HELP,

@@ -1,13 +1,35 @@
-import { chimera } from "@cairn/chimera";
-import { type Match, type MatchRecord, replay, unwrap } from "@cairn/core";
+import { type Match, type RecordFrame, replay, unwrap } from "@cairn/core";
+import { findChoice, listLines, menuLines } from "@cairn/terminal";
+import { atTerminal, terminalLook as look } from "@cairn/testkit";
 import { describe, expect, test } from "vitest";
-import { nameOf } from "../src/play/chimera-names.ts";
-import { findChoice, listLines, menuLines } from "../src/play/choices.ts";
-import { cards, endingAt, look, menuAt, screenAt, told } from "./play-seat.ts";
-import { chimeraRecord } from "./records.ts";
+import { chimera } from "../../src/index.ts";
+import { chimeraTable } from "../../src/terminal/index.ts";
+import { nameOf } from "../../src/terminal/names.ts";
 
-const chimeraMatch = (record: MatchRecord): Match =>
-  unwrap(replay(chimera, { ...record, result: undefined }));
+const { endingAt, menuAt, screenAt, told } = atTerminal(chimeraTable);
+const cards = (text: string): string[] => text.split(" ");
+
+const deal = {
+  type: "deal",
+  dealer: 2,
+  hands: [
+    cards("8j 9j 10j 11j 12j PY 1j 2j 3j 4j 5j 6j 7j Hj 1s 2s 3s"),
+    cards("4s 5s 6s 7s 8s 9s 10s 11s 12s Hs 1p 2p 3p 4p 5p 6p 7p"),
+    cards("8p 9p 10p 11p 12p Hp 1t 2t 3t 4t 5t 6t 7t 8t 9t 10t 11t"),
+  ],
+  den: cards("12t Ht CH"),
+  faceUp: "8j",
+};
+
+/** Pi Ya at seat 0 beside 8 … 12, seat 0 bids 20 and wins it. */
+const chimeraRecord = (more: readonly object[] = []): RecordFrame => ({
+  game: chimera.id,
+  options: { limit: 400 },
+  players: ["p0", "p1", "p2"].map((name) => ({ name })),
+  events: [deal, { type: "bid", seat: 0, amount: 20 }, ...passes(1, 2), ...more],
+});
+
+const chimeraMatch = (record: RecordFrame): Match => unwrap(replay(chimera, record));
 const passes = (...seats: readonly number[]): object[] => seats.map((seat) => ({ type: "pass", seat }));
 
 describe("Chimera's combinations have names", () => {
@@ -40,8 +62,6 @@ describe("Chimera's combinations have names", () => {
 });
 
 describe("Chimera's table", () => {
-  const [deal] = chimeraRecord().events as [object];
-
   test("C8 the cards are dealt again once, then somebody is set to 20", () => {
     const game = chimeraMatch({ ...chimeraRecord(), events: [] });
     expect(told(game, 1, deal)).toContain("seat 2 cho deals; the 8j goes face up to seat 0 ann.");
@@ -57,7 +77,7 @@ describe("Chimera's table", () => {
       { type: "give", seat: 2, cards: ["8p"] },
     ];
     const at = (seat: number): string[] => {
-      const game = chimeraMatch({ ...chimeraRecord(), events: [deal as never] });
+      const game = chimeraMatch({ ...chimeraRecord(), events: [deal] });
       return [told(game, seat, ...events), told(game, seat, ...gifts)];
     };
     expect(at(0)[0]).toContain("You take the den: 12t Ht CH.");

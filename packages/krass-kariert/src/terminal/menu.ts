@@ -1,7 +1,6 @@
-import type { KrassKariertAction, KrassKariertView, PlayAction } from "@cairn/krass-kariert";
-import { type Choice, type Menu, numbered } from "./choices.ts";
-import { cardName, cardsText, nameOf, placeNotes } from "./krass-kariert-names.ts";
-import { type Look, padEnd } from "./look.ts";
+import type { KrassKariertAction, KrassKariertView, PlayAction } from "../index.ts";
+import { type Choice, type Look, type Menu, numbered, padEnd } from "@cairn/terminal";
+import { cardName, cardsText, nameOf, placeNotes } from "./names.ts";
 
 type Hand = readonly string[];
 /** A take or an insertion: a card finds its place. */

@@ -1,4 +1,4 @@
-import { describeCards } from "@cairn/krass-kariert";
+import { describeCards } from "../index.ts";
 
 /** The kinds of a view, weakest first, as people call them (K6). */
 export const KINDS = {

@@ -1,7 +1,7 @@
 import type { Seat } from "@cairn/core";
-import type { DealView, KrassKariertView, SeenEvent } from "@cairn/krass-kariert";
-import { cardName, cardsText, nameOf } from "./krass-kariert-names.ts";
-import { columns, does, type Look, many, rule, who } from "./look.ts";
+import type { DealView, KrassKariertView, SeenEvent } from "../index.ts";
+import { cardName, cardsText, nameOf } from "./names.ts";
+import { columns, does, type Look, many, rule, who } from "@cairn/terminal";
 
 /** An event in words; places are there for the viewer's own cards only. */
 export function eventText(event: SeenEvent, look: Look): string {

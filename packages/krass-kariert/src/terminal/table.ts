@@ -1,10 +1,18 @@
-import type { DealView, KrassKariertAction, KrassKariertView, ToBeat } from "@cairn/krass-kariert";
-import { KRASS_KARIERT_HELP } from "./krass-kariert-help.ts";
-import { menu } from "./krass-kariert-menu.ts";
-import { KINDS } from "./krass-kariert-names.ts";
-import { ending, eventText, tell } from "./krass-kariert-story.ts";
-import { cardCount, columns, type Look, many, padStart, rule, who } from "./look.ts";
-import type { Table } from "./table.ts";
+import type { DealView, KrassKariertAction, KrassKariertView, ToBeat } from "../index.ts";
+import { KRASS_KARIERT_HELP } from "./help.ts";
+import { menu } from "./menu.ts";
+import { KINDS } from "./names.ts";
+import { ending, eventText, tell } from "./story.ts";
+import {
+  cardCount,
+  columns,
+  type Look,
+  many,
+  padStart,
+  rule,
+  type TerminalTable,
+  who,
+} from "@cairn/terminal";
 
 /** The hand as it lies, its places below. */
 function hand({ deal }: KrassKariertView, look: Look): string[] {
@@ -85,7 +93,7 @@ function last({ deal }: KrassKariertView, look: Look): string[] {
 }
 
 /** Krass Kariert in the terminal. */
-export const krassKariertTable: Table<KrassKariertView, KrassKariertAction> = {
+export const krassKariertTable: TerminalTable<KrassKariertView, KrassKariertAction> = {
   title: "Krass Kariert",
   summary: "3 to 5 players: never sort your hand, and do not be the last to hold cards",
   help: KRASS_KARIERT_HELP,

@@ -1,8 +1,12 @@
 import { type Match, startMatch, unwrap } from "@cairn/core";
-import { krassKariert } from "@cairn/krass-kariert";
+import { atTerminal } from "@cairn/testkit";
 import { describe, expect, test } from "vitest";
-import { nameOf, placeNotes } from "../src/play/krass-kariert-names.ts";
-import { cards, menuAt, screenAt, told } from "./play-seat.ts";
+import { krassKariert } from "../../src/index.ts";
+import { krassKariertTable } from "../../src/terminal/index.ts";
+import { nameOf, placeNotes } from "../../src/terminal/names.ts";
+
+const { menuAt, screenAt, told } = atTerminal(krassKariertTable);
+const cards = (text: string): string[] => text.split(" ");
 
 describe("Krass Kariert's names", () => {
   test.each([
