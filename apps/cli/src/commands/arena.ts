@@ -42,7 +42,7 @@ async function runRoundRobin(game: string, flags: Flags): Promise<number> {
 export const runArena = (game: string, flags: Flags): Promise<number> =>
   (flags.bots === undefined ? runDuel : runRoundRobin)(game, flags);
 
-/** What each game's arena says of itself, for the help: `chimera: play or matches`. */
+/** What each game's arena says of itself, for the help, each after its id. */
 async function eachArena(say: (arena: ArenaModes) => string | undefined): Promise<string> {
   const arenas = await Promise.all(GAMES.flatMap(({ arena }) => (arena ? [arena()] : [])));
   const said = arenas.flatMap((arena) => {

@@ -72,7 +72,7 @@ export function addBench(program: Command, done: (exit: number) => void): void {
     )
     .option("--write-signature <file>", "the same into a file, such as data/bench-signature.json")
     .description("the speed figures, per second of CPU time on one thread, median of five")
-    .addHelpText("after", "\nExamples:\n  npx cairn bench --json\n  npx cairn bench --signature")
+    .addHelpText("after", "\nExample:\n  npx cairn bench --json")
     .action(async ({ json = false, playouts, signature, writeSignature }: Flags) => {
       if (writeSignature !== undefined) {
         const out = openLines(writeSignature);
