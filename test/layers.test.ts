@@ -112,6 +112,47 @@ describe.each(Object.entries({ ...GENERAL, games: LIST }))("packages/%s", (name,
   });
 });
 
+/** The imports of a file that are there when it runs: no types, and nothing on demand. */
+const staticImports = (text: string): string[] =>
+  [...text.matchAll(/^(?:import|export) (?!type\b)[^;]*? from "([^"]+)"/gm)].map(
+    (match) => match[1] as string,
+  );
+
+/** The file that an import of a package of ours leads to. */
+function resolveImport(file: string, from: string): string {
+  if (from.startsWith(".")) return join(dirname(file), from);
+  const [, name = "", path] = /^@cairn\/([^/]+)(?:\/(.+))?$/.exec(from) ?? [];
+  const manifest = JSON.parse(readFileSync(`${ROOT}/packages/${name}/package.json`, "utf8")) as {
+    exports: string | Record<string, string>;
+  };
+  const { exports } = manifest;
+  const entry = typeof exports === "string" ? exports : exports[path === undefined ? "." : `./${path}`];
+  return join("packages", name, entry as string);
+}
+
+/** All that is loaded with a file. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const from of staticImports(readFileSync(`${ROOT}/${file}`, "utf8"))) {
+    loadedWith(resolveImport(file, from), seen);
+  }
+  return seen;
+}
+
+test("the list of games loads rules, and no bots, nets, arena or anything else of a game", () => {
+  const loaded = [...loadedWith("packages/games/src/index.ts")];
+  expect(loaded).toContain("packages/chimera/src/movegen.ts");
+  const isRules = (file: string): boolean =>
+    /^packages\/(?:core|games)\/src\//.test(file) ||
+    GAMES.some(
+      (game) =>
+        file.startsWith(`packages/${game}/src/`) && !file.slice(`packages/${game}/src/`.length).includes("/"),
+    );
+  expect(loaded.filter((file) => !isRules(file))).toEqual([]);
+  expect(loaded).not.toContain("packages/chimera/src/census.ts");
+});
+
 describe.each([...Object.keys(GENERAL), ...GAMES, "games"])("packages/%s", (name) => {
   const files = sources(`packages/${name}`);
 

@@ -47,8 +47,8 @@ const SERVER_CODES = codesOf("apps/server/src/{net,table}/*.ts", "packages/proto
 const GAME_CODES = codesOf(
   "packages/{chimera,krass-kariert}/src/{door,deal,options}.ts",
   "packages/core/src/{json,match}.ts",
-  "packages/bots/src/catalogue.ts",
-).filter((code) => !["unknown-bot", "wrong-budget"].includes(code));
+  "packages/games/src/games.ts",
+).filter((code) => !["known-game", "missing-part"].includes(code));
 
 const typesOf = ({ options }: typeof ClientMessage | typeof ServerMessage): string[] =>
   options.map(({ entries }) => entries.t.literal);
