@@ -64,7 +64,11 @@ export function readDeal(event: JsonObject): Result<{ hands: number[]; pile: num
 }
 
 /** Reads what a seat does, by its form alone. */
-export function readAction(event: JsonObject): Result<{ seat: number; move: Move }> {
+export function readAction(event: unknown): Result<{ seat: number; move: Move }> {
+  if (!isObject(event)) return refuse("wrong-type", `an action must be an object, not ${show(event)}`);
+  if (event["type"] !== "play" && event["type"] !== "pass") {
+    return refuse("unknown-type", `an action is a play or a pass, not ${show(event["type"])}`);
+  }
   const isPlay = event["type"] === "play";
   const fields = checkFields(event, isPlay ? ["type", "seat", "cards"] : ["type", "seat"]);
   if (!fields.ok) return fields;
@@ -80,7 +84,7 @@ export function readAction(event: JsonObject): Result<{ seat: number; move: Move
 }
 
 /** The move of an action that the rules allow now. */
-export function admitAction(position: ScreePosition, event: JsonObject): Result<Move> {
+export function admitAction(position: ScreePosition, event: unknown): Result<Move> {
   const read = readAction(event);
   if (!read.ok) return read;
   const { seat, move } = read.value;
@@ -97,17 +101,13 @@ export function admitAction(position: ScreePosition, event: JsonObject): Result<
 
 /** The checked door. */
 export function apply(position: ScreePosition, event: unknown): Result<DealEvent | ScreeAction> {
-  if (!isObject(event)) return refuse("wrong-type", `an event must be an object, not ${show(event)}`);
-  if (event["type"] === "deal") {
+  if (isObject(event) && event["type"] === "deal") {
     const read = readDeal(event);
     if (!read.ok) return read;
     if (position.stage === "over") return refuse("match-over", "the match is over", "S7");
     if (position.stage === "running") return refuse("wrong-phase", "the deal is not over", "S6");
     position.place(read.value.hands, read.value.pile);
     return ok(read.value.deal);
-  }
-  if (event["type"] !== "play" && event["type"] !== "pass") {
-    return refuse("unknown-type", `an event is a deal, a play or a pass, not ${show(event["type"])}`);
   }
   const move = admitAction(position, event);
   if (!move.ok) return move;

@@ -1,4 +1,4 @@
-import { type Game, ok, refuse, type Seat } from "@cairn/core";
+import { type Game, ok, type Seat } from "@cairn/core";
 import { DECK, formatCards, HAND_SIZE, parseCards } from "./cards.ts";
 import { actionOf, admitAction, apply, parseOptions } from "./door.ts";
 import { PLAYS } from "./moves.ts";
@@ -30,10 +30,7 @@ export const scree: Game<ScreeTypes> = {
     return Array.from(moves.subarray(0, position.legalInto(moves, seat)), (move) => actionOf(move, seat));
   },
   toAction: (position, move) => actionOf(move, position.turn),
-  toMove: (position, action) =>
-    action !== null && typeof action === "object" && "type" in action && action.type !== "deal"
-      ? admitAction(position, action as never)
-      : refuse("not-an-action", "only a play or a pass is a move"),
+  toMove: admitAction,
   view,
   heard,
   advance,
