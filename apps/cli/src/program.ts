@@ -39,6 +39,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const program = new Command("cairn")
     .description(`${titles()}: play, simulate, check, measure`)
     .version("0.1.0")
+    .addHelpText("after", "\nThe variable CAIRN_GAMES adds games from other modules: see docs/operating.md.")
     .exitOverride()
     .showSuggestionAfterError();
   const called = Object.entries(COMMANDS).filter(([name]) => name === args[0]);
