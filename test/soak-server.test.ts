@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { measureBotLoad } from "../tools/soak-server/bots.ts";
-import { measureCrowd } from "../tools/soak-server/crowd.ts";
-import { measureLoading } from "../tools/soak-server/loading.ts";
+import { measureBotLoad } from "../tools/measure/soak/bots.ts";
+import { measureCrowd } from "../tools/measure/soak/crowd.ts";
 
 // A small sample of what `npm run soak:server` does: that all of it works, not how fast it is.
 
@@ -18,8 +17,4 @@ test.concurrent("a crowd plays among tables that wait, and all are gone from mem
 test.concurrent("people play on while bots think at other tables", async () => {
   const load = await measureBotLoad(2, 1, 1);
   expect(load).toMatchObject({ botTables: 2, rounds: 1, errors: {} });
-});
-
-test.concurrent("long matches come back from their logs as they were", async () => {
-  expect(await measureLoading(2)).toMatchObject({ loads: 1 });
 });

@@ -4,36 +4,15 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { importGameTools } from "./game-tools.ts";
 
 const MAIN = fileURLToPath(new URL("../apps/cli/src/main.ts", import.meta.url));
 const MATCHES = 10_000;
 
-const SIMULATIONS: readonly (readonly string[])[] = [
-  ["chimera", "--bots", "greedy,random,greedy", "--matches", `${MATCHES}`],
-  ["krass-kariert", "--bots", "greedy,random,greedy", "--matches", `${MATCHES / 2}`],
-  [
-    "krass-kariert",
-    "--bots",
-    "random",
-    "--players",
-    "4",
-    "--options",
-    '{"xPolicy":"free"}',
-    "--matches",
-    `${MATCHES / 4}`,
-  ],
-  [
-    "krass-kariert",
-    "--bots",
-    "greedy",
-    "--players",
-    "5",
-    "--options",
-    '{"xPolicy":"single"}',
-    "--matches",
-    `${MATCHES / 4}`,
-  ],
-];
+/** Calls of `cairn simulate` for so many matches in all; each game's package has its own. */
+const modules = await importGameTools<{ readonly simulations: (matches: number) => readonly string[][] }>(
+  "simulations.ts",
+);
 
 /** Pipes a simulation into the replay and counts what it says. */
 async function replaySimulation(args: readonly string[]): Promise<boolean> {
@@ -59,5 +38,6 @@ const tests = spawnSync("vitest", ["run", "--reporter=dot", "--testTimeout=36000
   shell: process.platform === "win32",
 });
 let isRight = tests.status === 0;
-for (const args of SIMULATIONS) isRight = (await replaySimulation(args)) && isRight;
+for (const args of modules.flatMap(({ simulations }) => simulations(MATCHES)))
+  isRight = (await replaySimulation(args)) && isRight;
 process.exitCode = isRight ? 0 : 1;

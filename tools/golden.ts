@@ -3,14 +3,14 @@
 import type { MatchRecord } from "@cairn/core";
 import { formatPlaythrough } from "@cairn/testkit";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { CHIMERA_SCRIPTS } from "./golden/chimera.ts";
-import { KRASS_KARIERT_SCRIPTS } from "./golden/krass-kariert.ts";
-import { findMatch } from "./golden/script.ts";
+import { importGameTools } from "./game-tools.ts";
+import { findMatch, type Script } from "./golden/script.ts";
 
 const folder = new URL("../data/playthroughs/", import.meta.url);
 mkdirSync(folder, { recursive: true });
 
-for (const script of [...CHIMERA_SCRIPTS, ...KRASS_KARIERT_SCRIPTS]) {
+const modules = await importGameTools<{ readonly SCRIPTS: readonly Script[] }>("golden.ts");
+for (const script of modules.flatMap(({ SCRIPTS }) => SCRIPTS)) {
   const file = new URL(`${script.name}.json`, folder);
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(findMatch(script).toRecord())}\n`);
   const record = JSON.parse(readFileSync(file, "utf8")) as MatchRecord;

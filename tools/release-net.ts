@@ -8,6 +8,8 @@ import { type Bot, findBot, netBot } from "@cairn/bots";
 import { unwrap } from "@cairn/core";
 import { unpackFile } from "@cairn/nets";
 import { readFileSync, writeFileSync } from "node:fs";
+import { gameTool } from "./game-tools.ts";
+import type { NetRelease } from "./release/net-release.ts";
 
 interface Score {
   readonly against: string;
@@ -44,13 +46,7 @@ const LEDGER = new URL("../data/models.json", import.meta.url);
 const fileOf = (name: string): URL => new URL(`../data/models/${name}.weights`, import.meta.url);
 const readLedger = (): Model[] => (JSON.parse(readFileSync(LEDGER, "utf8")) as { models: Model[] }).models;
 
-async function measure(
-  game: string,
-  players: number | undefined,
-  net: Bot,
-  other: Bot,
-  deals: number,
-): Promise<Score> {
+async function measure(game: string, players: number, net: Bot, other: Bot, deals: number): Promise<Score> {
   const contest = unwrap(await makeContest({ game, players, options: {} }));
   const summary = new Summary(contest, { a: net.name, b: other.name });
   const team = botTeam(net, other);
@@ -63,17 +59,16 @@ async function measure(
   return { against: other.name, contest: contest.title, deals, measures: Object.fromEntries(measures) };
 }
 
-/** What a better net must gain at least: points a deal in Chimera, a share of the deals in Krass Kariert. */
-const GAINS: Readonly<Record<string, { readonly measure: string; readonly high: number }>> = {
-  chimera: { measure: "points", high: 2 },
-  "krass-kariert": { measure: "score", high: 0.01 },
-};
 /** After so many deals without an answer a net is not better enough. */
 const MOST_DEALS = 20_000;
 
 /** Plays a net against its parent until it is clear which is better; undefined unless it is the new one. */
-async function testAgainst(game: string, net: Bot, parent: Bot): Promise<Test | undefined> {
-  const { measure: name, high } = GAINS[game] as { measure: string; high: number };
+async function testAgainst(
+  game: string,
+  { measure: name, high }: NetRelease["gain"],
+  net: Bot,
+  parent: Bot,
+): Promise<Test | undefined> {
   const contest = unwrap(await makeContest({ game, options: {} }));
   const at = contest.measures.findIndex((known) => known.name === name);
   const sprt = new Sprt({ low: 0, high }, contest.measures[at]?.fair ?? 0);
@@ -93,18 +88,19 @@ const models = readLedger();
 if (models.some((model) => model.name === name)) throw new Error(`${name} is released already`);
 const bytes = readFileSync(file);
 const entry = unwrap(await findPart(game, "bots"));
+const { RELEASE: release } = (await import(gameTool(game, "release.ts").href)) as { RELEASE: NetRelease };
 const net = unwrap(netBot(entry, name, bytes));
 const { header, sha256 } = unwrap(unpackFile(bytes));
 const others = ["random", "greedy", "rule"].map((bot) => unwrap(findBot(entry, bot)));
 let sprt: Test | undefined;
 if (parent !== "") {
   const old = unwrap(netBot(entry, parent, readFileSync(fileOf(parent))));
-  sprt = await testAgainst(game, net, old);
+  sprt = await testAgainst(game, release.gain, net, old);
   if (!sprt) throw new Error(`${name} is not better than ${parent}`);
   others.push(old);
 }
 const ladder: Score[] = [];
-for (const players of game === "krass-kariert" ? [3, 4, 5] : [undefined]) {
+for (const players of release.players) {
   for (const other of others) ladder.push(await measure(game, players, net, other, Number(deals)));
 }
 // The bytes that were measured: the file itself may have been written anew by a run that goes on.

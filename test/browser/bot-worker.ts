@@ -1,10 +1,16 @@
 // The bots of the page's workers, with the nets that they fetch, but without a table: any decision can be asked about.
 import type { BotAnswer, BotRequest } from "@cairn/bots";
 
+/** A request with an id for its answer. */
+interface Asked {
+  readonly id: number;
+  readonly request: BotRequest;
+}
+
 /** As much of a worker's own scope as is needed: the compiler knows the page's here. */
 interface WorkerScope {
-  addEventListener(type: "message", listener: (event: { readonly data: BotRequest }) => void): void;
-  postMessage(answer: BotAnswer): void;
+  addEventListener(type: "message", listener: (event: { readonly data: Asked }) => void): void;
+  postMessage(answer: { readonly id: number; readonly answer: BotAnswer }): void;
 }
 const scope = globalThis as unknown as WorkerScope;
 
@@ -14,9 +20,9 @@ const loading = Promise.all([
   import("../../apps/web/src/worker/krass-kariert-thinkers.ts"),
 ]);
 
-async function answer(request: BotRequest): Promise<void> {
+async function answer({ id, request }: Asked): Promise<void> {
   const [chimera, krassKariert] = await loading;
   const { service } = request.game === "krass-kariert" ? krassKariert : chimera;
-  scope.postMessage(service.answer(request));
+  scope.postMessage({ id, answer: service.answer(request) });
 }
 scope.addEventListener("message", ({ data }) => void answer(data));

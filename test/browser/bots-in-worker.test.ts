@@ -1,4 +1,4 @@
-import { type BotAnswer, type BotRequest, BotService, type Entry, legalFromView } from "@cairn/bots";
+import { type BotAnswer, type BotRequest, BotService, type BotTable, legalFromView } from "@cairn/bots";
 import { GAMES } from "@cairn/games";
 import { Rng, type Seat, seatsToAct, startMatch, unwrap } from "@cairn/core";
 import type { Page } from "@playwright/test";
@@ -9,19 +9,22 @@ import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newestNets } from "../../apps/web/build/newest-nets.ts";
-import { readModel } from "../../apps/server/src/bots/models.ts";
+import { readModel } from "@cairn/server/models";
 import { LAUNCH_TIMEOUT, sharedChromium } from "./chromium.ts";
 
-const ENTRIES = await Promise.all(GAMES.map(({ bots }) => bots()));
+const TABLES = await Promise.all(GAMES.map(({ bots }) => bots()));
 
 const PAGE = `<!doctype html><title>Bots</title><script type="module">
 const worker = new Worker("/bot-worker.js", { type: "module" });
 const waiting = new Map();
-worker.onmessage = ({ data }) => waiting.get(data.id)(data);
+let lastId = 0;
+worker.onmessage = ({ data: { id, answer } }) => waiting.get(id)(answer);
 const failed = new Promise((_, reject) => (worker.onerror = ({ message }) => reject(new Error(message))));
 globalThis.ask = (requests) => {
-  const answers = requests.map(({ id }) => new Promise((resolve) => waiting.set(id, resolve)));
-  for (const request of requests) worker.postMessage(request);
+  const answers = requests.map((request) => new Promise((resolve) => {
+    waiting.set(++lastId, resolve);
+    worker.postMessage({ id: lastId, request });
+  }));
   return Promise.race([Promise.all(answers), failed]);
 };
 </script>`;
@@ -70,15 +73,13 @@ const ask = (requests: readonly BotRequest[]): Promise<BotAnswer[]> =>
     requests,
   );
 
-let lastId = 0;
-
 /** Plays whole deals in Node with one bot in every seat; every tenth decision is explained too. */
 function playDeals(
-  { game }: Entry,
+  { game }: BotTable,
   bot: string,
   deals: number,
 ): { request: BotRequest; answer: BotAnswer }[] {
-  const service = new BotService(ENTRIES, () => performance.now(), readModel);
+  const service = new BotService(TABLES, () => performance.now(), readModel);
   const rng = new Rng(`browser/${bot}`);
   const players = Array.from({ length: Math.min(4, game.maxPlayers) }, (_, seat) => ({ name: `${seat}` }));
   const match = unwrap(startMatch(game, {}, players));
@@ -90,10 +91,10 @@ function playDeals(
       const view = game.view(position, seatsToAct(position)[0] as Seat);
       const question = { game: game.id, view, seed: `${bot}/${asked.length}` };
       if (asked.length % 11 === 0) {
-        const request = { ...question, id: ++lastId, type: "explain", budget: "500n" } as const;
+        const request = { ...question, type: "explain", budget: "500n" } as const;
         asked.push({ request, answer: service.answer(request) });
       }
-      const request = { ...question, id: ++lastId, type: "choose", bot } as const;
+      const request = { ...question, type: "choose", bot } as const;
       const answer = service.answer(request);
       asked.push({ request, answer });
       unwrap(match.apply("action" in answer ? answer.action : answer));
@@ -108,7 +109,7 @@ const DECISIONS: Readonly<Record<string, readonly string[]>> = {
   "krass-kariert": ["insert", "play", "take"],
 };
 
-describe.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))("%s in a Web Worker", (id, entry) => {
+describe.each(TABLES.map((entry) => [entry.game.id, entry] as const))("%s in a Web Worker", (id, entry) => {
   test("every level decides and explains as in Node", async () => {
     const kinds = new Set<string>();
     for (const level of entry.levels) {
@@ -131,7 +132,6 @@ describe.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))("%s in a 
     );
     const requests = ["level1", "level2", "level3", "level4", "level5"].map((bot) => ({
       ...(decisions[8] as (typeof decisions)[number]),
-      id: ++lastId,
       bot,
     }));
     for (const [i, answer] of (await ask(requests)).entries()) {
@@ -142,9 +142,9 @@ describe.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))("%s in a 
 });
 
 test("what is wrong is answered with a problem, and the worker goes on", async () => {
-  const [entry] = ENTRIES as [Entry];
+  const [entry] = TABLES as [BotTable];
   const [, { request }] = playDeals(entry, "rule", 1) as [unknown, { request: BotRequest }];
-  const sent = (change: object): BotRequest => ({ ...request, id: ++lastId, ...change });
+  const sent = (change: object): BotRequest => ({ ...request, ...change });
   const requests = [
     sent({ game: "chess" }),
     sent({ bot: "genius" }),

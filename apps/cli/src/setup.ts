@@ -1,4 +1,4 @@
-import { type Bot, type Entry, findBot } from "@cairn/bots";
+import { type Bot, type BotTable, findBot } from "@cairn/bots";
 import { type Game, type Match, type RecordPlayer, type Result, startMatch } from "@cairn/core";
 import { findGame, findPart } from "@cairn/games";
 import type { GameParts, PartName } from "@cairn/registry";
@@ -38,7 +38,7 @@ export function needJson(text: string, flag: string): unknown {
  * A bot for each seat, from `a,b,c`; one name alone stands for all seats. Without a clock no bot can think
  * for milliseconds: whatever must come out the same twice goes without.
  */
-export function needBots(entry: Entry, names: string, players: number, now?: () => number): Bot[] {
+export function needBots(entry: BotTable, names: string, players: number, now?: () => number): Bot[] {
   const listed = names.split(",").map((name) => need(findBot(entry, name.trim(), now, readModel)));
   const bots = listed.length === 1 ? Array.from({ length: players }, () => listed[0] as Bot) : listed;
   if (bots.length === players) return bots;

@@ -1,4 +1,4 @@
-import { type Entry, playOut } from "@cairn/bots";
+import { type BotTable, playOut } from "@cairn/bots";
 import { addExtraGames } from "@cairn/server/extra-games";
 import { once } from "node:events";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
@@ -16,7 +16,7 @@ export interface SimulationTask {
 const BATCH = 8;
 
 /** One match by its number, as a line: it depends on nothing but the task and the number. */
-export function simulateOne(entry: Entry, task: SimulationTask, index: number): string {
+export function simulateOne(entry: BotTable, task: SimulationTask, index: number): string {
   const bots = needBots(entry, task.bots.join(","), task.bots.length);
   const match = needMatch(
     entry.game,
@@ -32,7 +32,7 @@ interface Batch {
   readonly to: number;
 }
 
-function simulateBatch(entry: Entry, task: SimulationTask, { from, to }: Batch): string[] {
+function simulateBatch(entry: BotTable, task: SimulationTask, { from, to }: Batch): string[] {
   return Array.from({ length: to - from }, (_, i) => simulateOne(entry, task, from + i));
 }
 

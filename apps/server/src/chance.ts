@@ -1,7 +1,8 @@
 import { type Game, type GameEvent, type Position, Rng } from "@cairn/core";
 import { randomBytes, randomFillSync } from "node:crypto";
+import type { TableId } from "./ids.ts";
 
-/** The system's own randomness in the shape of an Rng: deals that nobody can compute from the cards they saw. */
+/** The system's random numbers as an Rng: deals that cannot be computed from cards that were seen. */
 export class SystemRng extends Rng {
   readonly #words = new Uint32Array(256);
   #at = 256;
@@ -19,7 +20,7 @@ export class SystemRng extends Rng {
   }
 }
 
-/** Where deals, and what else is drawn by lot, come from. Tests bring their own, to have a match twice. */
+/** The source of deals and of everything else that is random. Tests bring their own, to have a match twice. */
 export interface Chance {
   readonly rng: Rng;
   /** The cards of a deal that is due. */
@@ -33,7 +34,12 @@ export const chanceOf = (rng: Rng): Chance => ({
 });
 
 /** 128 bits that nobody can guess, in 22 characters. */
-export const newId = (): string => randomBytes(16).toString("base64url");
+const randomText = (): string => randomBytes(16).toString("base64url");
+
+export const newTableId = (): TableId => randomText() as TableId;
+
+/** A seed for one decision of a bot. */
+export const newSeed = randomText;
 
 /** Letters that are not mistaken for others when read aloud or copied by hand. */
 const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";

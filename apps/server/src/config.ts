@@ -107,6 +107,13 @@ export const SETTINGS = {
   ),
   maxSockets: setting("max-sockets", "N", "8", count, "connections a player may have"),
   maxAddressSockets: setting("max-address-sockets", "N", "64", count, "connections an address may have"),
+  maxAddressConnections: setting(
+    "max-address-connections",
+    "N",
+    "128",
+    count,
+    "the same with those of HTTP among them",
+  ),
   messageRate: setting(
     "message-rate",
     "N",
@@ -119,7 +126,7 @@ export const SETTINGS = {
     "N",
     "100",
     amount,
-    "messages and requests a second and address; the same",
+    "messages, and as many requests, a second and address",
   ),
 } as const satisfies Readonly<Record<string, Setting>>;
 

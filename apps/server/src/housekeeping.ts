@@ -1,26 +1,57 @@
-import type { Hub } from "./net/hub.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { Guards } from "./net/guards.ts";
+import type { Store } from "./store/index.ts";
+import type { Tables } from "./table/tables.ts";
 
 const MINUTE = 60_000;
+/** Between two steps of what takes long the server has time for everything else. */
+const PAUSE_MS = 10;
 
-/** What has to be done now and then: buckets that are full again, old codes and traces of deleted people go. */
-export function keepHouse(hub: Hub): { start(): void; stop(): Promise<void> } {
-  const { config, guards, store, tables, log, now } = hub;
+export interface HouseParts {
+  readonly config: Pick<Config, "idleHours">;
+  readonly guards: Pick<Guards, "sweep" | "isConnected">;
+  readonly store: Pick<Store, "expire" | "expirePlayers" | "fillIn" | "probe" | "scrub">;
+  readonly tables: Pick<Tables, "dropCodes">;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+  readonly now: () => number;
+}
+
+/**
+ * What has to be done now and then: buckets that are full again, old codes, people who never sat down and traces of
+ * deleted ones go, and what an older version has stored is brought up to date.
+ */
+export function keepHouse(parts: HouseParts): { start(): void; stop(): Promise<void> } {
+  const { config, guards, store, tables, log, now } = parts;
+  const stopping = new AbortController();
+  const pace = { pauseMs: PAUSE_MS, signal: stopping.signal };
   const tidy = async (): Promise<void> => {
     guards.sweep(now());
-    tables.dropCodes(await store.expire(now() - config.idleHours * 60 * MINUTE));
-    await store.scrub();
+    await store.probe();
+    const idleSince = now() - config.idleHours * 60 * MINUTE;
+    tables.dropCodes(await store.expire(idleSince));
+    await store.expirePlayers(idleSince, (player) => guards.isConnected(player), pace);
+    await store.scrub(pace);
+    await store.fillIn(pace);
   };
   const told = (work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => log.error({ err: error }, "housekeeping failed"));
+  let underway: Promise<void> | undefined;
+  /** What takes longer than a minute is not begun twice. */
+  const tidyOnce = (): void => {
+    underway ??= told(tidy()).finally(() => (underway = undefined));
+  };
   let timer: NodeJS.Timeout | undefined;
   return {
     start() {
-      void told(tidy());
-      timer = setInterval(() => void told(tidy()), MINUTE);
+      tidyOnce();
+      timer = setInterval(tidyOnce, MINUTE);
     },
-    stop() {
+    async stop() {
       clearInterval(timer);
-      return told(store.scrub());
+      stopping.abort();
+      await underway;
+      await told(store.scrub());
     },
   };
 }

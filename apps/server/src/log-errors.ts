@@ -1,4 +1,5 @@
 import { StoreFailure, StoreRefused } from "./store/index.ts";
+import { DamagedLog } from "./table/log.ts";
 
 /** What is logged of an error, in pino's form. */
 interface LoggedError {
@@ -18,15 +19,16 @@ function placesIn({ stack = "", message }: Error): string {
 
 /**
  * An error as the log has it: its kind and its place. In the message there could be cards, such as those that a seat
- * does not hold; only the store's own words are about disks and files.
+ * does not hold; only the messages of the store and of damaged logs have none.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
-  const isOfStore = error instanceof StoreFailure || error instanceof StoreRefused;
+  const hasNoCards =
+    error instanceof StoreFailure || error instanceof StoreRefused || error instanceof DamagedLog;
   const code: unknown = "code" in error ? error.code : undefined;
   return {
     type: error.name,
-    message: isOfStore ? error.message : "",
+    message: hasNoCards ? error.message : "",
     stack: placesIn(error),
     ...(typeof code === "string" ? { code } : {}),
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),

@@ -14,12 +14,36 @@ export class Metrics {
     labelNames: ["code"],
     registers: [this.registry],
   });
-  /** From a message's arrival to the moment when everybody has been sent its event. */
-  readonly #moveSeconds = new Durations(
-    "cairn_move_seconds",
-    "From an action's arrival to its event on the way to all",
+  readonly http = new Counter({
+    name: "cairn_http_requests_total",
+    help: "HTTP requests answered, by kind of status",
+    labelNames: ["status"],
+    registers: [this.registry],
+  });
+  readonly refusedConnections = new Counter({
+    name: "cairn_refused_connections_total",
+    help: "Connections refused or ended by a limit, by reason",
+    labelNames: ["why"],
+    registers: [this.registry],
+  });
+  readonly httpSeconds = new Durations(
+    "cairn_http_seconds",
+    "From a request to its answer, waiting for players' moves included",
     this.registry,
   );
+  /** From a frame's arrival to the moment when everybody has been sent its event. */
+  readonly #moveSeconds = new Durations(
+    "cairn_move_seconds",
+    "From an action's arrival to its event on the way to all, without being held back",
+    this.registry,
+  );
+  readonly #holdSeconds = new Durations(
+    "cairn_hold_seconds",
+    "How long actions were held back on purpose, at tables of even tempo",
+    this.registry,
+  );
+  /** When messages came that are under way, by `performance.now`; what they were held back since is added. */
+  readonly #arrivals = new WeakMap<object, number>();
 
   constructor() {
     this.#count("cairn_entries_total", "Entries made durable", () => this.entries);
@@ -37,6 +61,22 @@ export class Metrics {
       counter.inc(read());
     };
     const counter: Counter = new Counter({ name, help, registers: [this.registry], collect });
+  }
+
+  /** A message has come, so many milliseconds ago. */
+  arrived(message: object, waitedMs: number): void {
+    this.#arrivals.set(message, performance.now() - waitedMs);
+  }
+
+  /** When a message came. */
+  arrivalOf(message: object): number {
+    return this.#arrivals.get(message) ?? performance.now();
+  }
+
+  /** A message is held back on purpose for so many milliseconds, which are not counted as the server's. */
+  held(message: object, ms: number): void {
+    this.#arrivals.set(message, this.arrivalOf(message) + ms);
+    this.#holdSeconds.add(ms / 1000);
   }
 
   /** A player's action has reached everybody. */

@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { PlayerId } from "./ids.ts";
 import { type Store, StoreConflict } from "./store/index.ts";
 
-/** The cookie that says who somebody is. */
+/** The name of the cookie with a player's secret. */
 export const COOKIE = "cairn";
 /** A year, in seconds. */
 export const COOKIE_AGE = 365 * 24 * 3600;
 
 const SECRET = /^[\w-]{43}$/;
 
-/** A player without an account: a secret that only the own browser has, and what follows from it. */
+/** A player without an account: derived from a secret that only the player's browser has. */
 export interface Identity {
-  /** Public, and of no use to anybody else. */
-  readonly id: string;
+  /** Public: the secret cannot be derived from it. */
+  readonly id: PlayerId;
   readonly secretHash: string;
 }
 
@@ -20,9 +21,9 @@ export const newSecret = (): string => randomBytes(32).toString("base64url");
 const hash = (purpose: string, secret: string): string =>
   createHash("sha256").update(`${purpose}:${secret}`).digest("base64url");
 
-/** Id and stored hash both come from the secret, so nobody is stored who has done nothing yet. */
+/** Id and stored hash both come from the secret, so players who have done nothing yet need not be stored. */
 export const identityOf = (secret: string): Identity => ({
-  id: hash("player", secret).slice(0, 22),
+  id: hash("player", secret).slice(0, 22) as PlayerId,
   secretHash: hash("secret", secret),
 });
 
@@ -35,7 +36,7 @@ export function secretIn(cookies: string | undefined): string | undefined {
   return undefined;
 }
 
-/** Sent with every use, so that whoever comes back within a year never becomes a stranger. */
+/** Sent with every use, so that whoever comes back within a year stays the same player. */
 export const cookieFor = (secret: string, isSecure: boolean): string =>
   `${COOKIE}=${secret}; Path=/; Max-Age=${COOKIE_AGE}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
@@ -43,7 +44,12 @@ export const cookieFor = (secret: string, isSecure: boolean): string =>
  * Stores somebody's first name, which makes the player known. Two tabs may do so at once; false if the player has been
  * deleted in between.
  */
-export async function introduce(store: Store, who: Identity, name: string, now: number): Promise<boolean> {
+export async function introduce(
+  store: Pick<Store, "createPlayer" | "renamePlayer">,
+  who: Identity,
+  name: string,
+  now: number,
+): Promise<boolean> {
   try {
     await store.createPlayer({ ...who, name, createdAt: now });
     return true;

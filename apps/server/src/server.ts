@@ -4,12 +4,18 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startBotPool } from "./bots/index.ts";
 import { type Chance, chanceOf, SystemRng } from "./chance.ts";
+import { monotonicNow } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { addExtraGames } from "./extra-games.ts";
+import { LogStream } from "./log-stream.ts";
+import { LoopClock } from "./loop-clock.ts";
 import { Metrics } from "./metrics.ts";
 import { addApi } from "./net/api.ts";
+import { Guards } from "./net/guards.ts";
+import { HttpGate } from "./net/http-gate.ts";
 import { closeInTime, createHttp, protect } from "./net/http.ts";
 import { Hub } from "./net/hub.ts";
+import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
@@ -61,20 +67,27 @@ export async function startServer(
 ): Promise<RunningServer> {
   // Before the first log is read: it may be of one of these.
   await addExtraGames(process.env);
-  const app = createHttp(config);
-  const store = await openStore(config.database);
+  const now = (): number => Date.now();
   const metrics = new Metrics();
+  const guards = new Guards(config);
+  const openers = new Openers();
+  const loop = new LoopClock();
+  const logStream = new LogStream(1);
+  const gate = new HttpGate({ guards, metrics, now, trustProxy: config.trustProxy });
+  const app = createHttp(config, { gate, stream: logStream });
+  const store = await openStore(config.database);
   const bots = startBots({
     maxQueue: config.botQueue,
+    addressOf: ({ table = "", host = "" }) => openers.of(table, host),
     onFailure: (failure) => noteBotFailure({ log: app.log, metrics }, failure),
     ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),
   });
-  const now = (): number => Date.now();
-  const needs = { config, store, bots, metrics, log: app.log, now, ...chance };
+  const needs = { config, store, bots, metrics, log: app.log, now, monotonic: monotonicNow, ...chance };
   const tables = new Tables(needs);
-  const hub = new Hub({ ...needs, tables, version });
+  const hub = new Hub({ ...needs, guards, openers, loop, tables, version });
   const sockets = acceptSockets(app.server, hub);
   const house = keepHouse(hub);
+  loop.start();
   async function stop(): Promise<void> {
     hub.isStopping = true;
     tables.close();
@@ -85,11 +98,12 @@ export async function startServer(
     await closeInTime(app);
     await house.stop();
     await store.close();
+    loop.stop();
   }
   try {
-    await protect(app, hub);
+    await protect(app, config);
     addApi(app, hub);
-    addOperation(app, hub, bots);
+    addOperation(app, hub, { bots, gate, loop, logStream });
     await addWeb(app, resolve(config.webRoot || BUILT_HERE));
     await listen(app, config);
   } catch (error) {

@@ -1,5 +1,7 @@
 /** A frame of one whole text. */
 const TEXT = 0x81;
+/** The answer to a ping. */
+const PONG = 0x8a;
 
 /**
  * A text as a WebSocket frame, header and all: written to a socket with one system call, and to several without
@@ -21,4 +23,9 @@ export function textFrame(text: string): Buffer {
   // Nearly all texts are ASCII, which is copied as it is.
   frame.write(text, start, length === text.length ? "latin1" : "utf8");
   return frame;
+}
+
+/** The answer to a ping with this data, of which there are at most 125 bytes. */
+export function pongFrame(data: Buffer): Buffer {
+  return Buffer.concat([Buffer.of(PONG, data.length), data]);
 }

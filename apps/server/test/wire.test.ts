@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as ws from "ws";
-import { textFrame } from "../src/wire.ts";
+import { pongFrame, textFrame } from "../src/wire.ts";
 
 /** The same frame as the library that reads them would write it. */
-const byLibrary = (text: string): Buffer => {
-  const options = { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: false };
+const byLibrary = (text: string, opcode = 1): Buffer => {
+  const options = { fin: true, rsv1: false, opcode, mask: false, readOnly: false };
   const parts = (ws as unknown as { Sender: { frame(data: Buffer, how: object): Buffer[] } }).Sender.frame(
     Buffer.from(text),
     options,
@@ -21,4 +21,9 @@ test("lengths count bytes, not characters", () => {
   for (const text of ["ä".repeat(63), "키메라".repeat(20), "🀄".repeat(20_000)]) {
     expect(textFrame(text).equals(byLibrary(text))).toBe(true);
   }
+});
+
+test.each([0, 1, 125])("the answer to a ping with %i bytes has the same", (size) => {
+  const data = "x".repeat(size);
+  expect(pongFrame(Buffer.from(data)).equals(byLibrary(data, 10))).toBe(true);
 });

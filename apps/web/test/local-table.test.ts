@@ -1,5 +1,5 @@
-import { BotService, type Entry } from "@cairn/bots";
-import { findGame, GAMES } from "@cairn/games";
+import { BotService, type BotTable } from "@cairn/bots";
+import { findPart } from "@cairn/games";
 import { type Action, replay, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { type GameId, GAME_IDS } from "../src/games.ts";
@@ -10,11 +10,9 @@ import type { FromWorker, Standing } from "../src/worker/messages.ts";
 import { TableBots } from "../src/worker/table-bots.ts";
 import type { Thread } from "../src/worker/thread.ts";
 
-const ENTRIES = await Promise.all(GAMES.map(({ bots }) => bots()));
-
 /** A thread whose timers run when the test says so. */
 class TestThread implements Thread {
-  readonly entry: Entry;
+  readonly entry: BotTable;
   readonly sent: FromWorker[] = [];
   readonly saved: SavedGame[] = [];
   canSave = true;
@@ -37,7 +35,7 @@ class TestThread implements Thread {
   readonly later = (run: () => void, ms: number) => void this.#timers.push({ at: this.#time + ms, run });
 
   constructor(game: GameId) {
-    this.entry = ENTRIES.find((known) => known.game.id === game) as Entry;
+    this.entry = unwrap(await findPart(game, "bots"));
   }
 
   /** Runs timers until none is left: until the person is asked and everything is saved. */
@@ -100,7 +98,7 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
     expect(record.result).toBeDefined();
     expect(entry.result).toEqual(record.result);
     expect(entry.decisions).toBeGreaterThan(3);
-    const game = unwrap(findGame(id));
+    const game = unwrap(await findPart(id, "bots")).game;
     const frame = { ...record, result: record.result };
     expect(unwrap(replay(game, frame)).toRecord()).toEqual(record);
   });

@@ -1,15 +1,15 @@
 import type { Bot } from "@cairn/bots";
 import type { Team } from "./deal.ts";
-import type { Player } from "./types.ts";
+import type { ArenaPlayer } from "./types.ts";
 
-/** A bot of this house as a player. */
-export const botPlayer = (bot: Bot): Player => ({
+/** One of our bots as a player in the arena. */
+export const botPlayer = (bot: Bot): ArenaPlayer => ({
   name: bot.name,
-  isForeign: false,
+  isExternal: false,
   choose: (view, legal, rng) => bot.choose(view, legal, rng),
 });
 
-/** Two of them against each other. */
+/** Two of our bots against each other. */
 export function botTeam(a: Bot, b: Bot): Team {
   const players = { a: botPlayer(a), b: botPlayer(b) };
   return (side) => players[side];

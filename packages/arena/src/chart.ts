@@ -10,14 +10,14 @@ const BOTTOM = 44;
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** A step of 1, 2 or 5 times a power of ten that divides a span into about five. */
+/** A step of 1, 2 or 5 times a power of ten that divides a span into about five parts. */
 function niceStep(span: number): number {
   const raw = span / 5;
   const power = 10 ** Math.floor(Math.log10(raw));
   return ([1, 2, 5].find((factor) => factor * power >= raw) ?? 10) * power;
 }
 
-/** Ratings with their intervals as a drawing of its own, in SVG. */
+/** Draws ratings with their intervals as a standalone SVG. */
 export function drawStandings(table: readonly Standing[], title: string, unit: string): string {
   const low = Math.min(...table.map((standing) => standing.low));
   const high = Math.max(...table.map((standing) => standing.high));

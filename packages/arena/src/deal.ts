@@ -1,50 +1,49 @@
-import { playTable } from "./table.ts";
-import type { Contest, GameResult, Loss, Player, Side } from "./types.ts";
+import { playGame } from "./play-game.ts";
+import type { ArenaPlayer, Contest, ForfeitLoss, GameResult, Side } from "./types.ts";
 
-/** How a bot did in one role. */
-export interface Tally {
+/** The sums of a bot's results in one role. */
+export interface RoleTotals {
   deals: number;
   wins: number;
   points: number;
 }
 
-/** By role. */
-export type Tallies = Record<string, Tally>;
+export type TotalsByRole = Record<string, RoleTotals>;
 
-/** Everything that is kept of one deal: the unit of measurement. */
+/** The results of one deal, the unit of measurement. */
 export interface DealResult {
   readonly deal: number;
   readonly games: number;
-  /** One number a measure of the contest. */
+  /** One value for each measure of the contest. */
   readonly values: readonly number[];
-  readonly tallies: Readonly<Record<Side, Tallies>>;
-  readonly losses: readonly Loss[];
+  readonly totals: Readonly<Record<Side, TotalsByRole>>;
+  readonly losses: readonly ForfeitLoss[];
 }
 
-/** Adds one tally to those of a side. */
-export function addTally(tallies: Tallies, role: string, { deals, wins, points }: Tally): void {
-  const tally = (tallies[role] ??= { deals: 0, wins: 0, points: 0 });
-  tally.deals += deals;
-  tally.wins += wins;
-  tally.points += points;
+/** Adds to the totals of a role. */
+export function addTotals(byRole: TotalsByRole, role: string, { deals, wins, points }: RoleTotals): void {
+  const totals = (byRole[role] ??= { deals: 0, wins: 0, points: 0 });
+  totals.deals += deals;
+  totals.wins += wins;
+  totals.points += points;
 }
 
-function tallyUp(games: readonly GameResult[]): Record<Side, Tallies> {
-  const tallies: Record<Side, Tallies> = { a: {}, b: {} };
+function totalsOf(games: readonly GameResult[]): Record<Side, TotalsByRole> {
+  const totals: Record<Side, TotalsByRole> = { a: {}, b: {} };
   for (const { seating, deals } of games) {
     for (const outcome of deals) {
       for (const [seat, { role, win, points }] of outcome.entries()) {
-        addTally(tallies[seating[seat] as Side], role, { deals: 1, wins: win, points });
+        addTotals(totals[seating[seat] as Side], role, { deals: 1, wins: win, points });
       }
     }
   }
-  return tallies;
+  return totals;
 }
 
-/** The players of a side, one a seat, so that none can learn at one seat what it must not know at another. */
-export type Team = (side: Side, seat: number) => Player;
+/** The players of a side, one per seat, so that none learns at one seat what it must not know at another. */
+export type Team = (side: Side, seat: number) => ArenaPlayer;
 
-/** Plays all games on one deal. It depends on nothing but the contest, the players, the seed and the number. */
+/** Plays all games on one deal. The result depends only on the contest, the players, the seed and the deal number. */
 export async function playDeal(
   contest: Contest,
   team: Team,
@@ -54,16 +53,16 @@ export async function playDeal(
   const games: GameResult[] = [];
   for (const seating of contest.seatings(deal)) {
     const players = seating.map((side, seat) => team(side, seat));
-    games.push(await playTable({ contest, seating, players, deal, seed }));
+    games.push(await playGame({ contest, seating, players, deal, seed }));
   }
   return {
     deal,
     games: games.length,
     values: contest.measures.map((measure) => measure.value(games)),
-    tallies: tallyUp(games),
+    totals: totalsOf(games),
     losses: games.flatMap(({ loss }) => (loss ? [loss] : [])),
   };
 }
 
-/** A record with something for each side. */
+/** A record with a value for each side. */
 export const bySide = <T>(make: (side: Side) => T): Record<Side, T> => ({ a: make("a"), b: make("b") });

@@ -4,17 +4,17 @@ export { type ArenaModes, contestOf, type ContestSpec, withoutBid } from "./cont
 export { bySide, type DealResult, playDeal, type Team } from "./deal.ts";
 export { Latency } from "./latency.ts";
 export { lostAlone, pointLead, winScore, winsAlone } from "./measures.ts";
+export { playGame } from "./play-game.ts";
 export { findingsJson, type Findings, formatFindings } from "./report.ts";
 export { alone, aloneEverywhere, aloneSide, everySeatAndMirror } from "./schedule.ts";
 export { Sprt, type SprtBounds } from "./sprt.ts";
 export { formatStandings, type PairResult, ratingUnit, type Standing, standings } from "./standings.ts";
 export { Summary } from "./summary.ts";
-export { playTable } from "./table.ts";
 export {
+  type ArenaPlayer,
   type Contest,
   Forfeit,
   type Measure,
-  type Player,
   type Seating,
   type SeatOutcome,
   type Side,

@@ -1,11 +1,11 @@
-/** Each bucket is so much wider than the one before: percentiles are right within one per cent. */
+/** Each bucket is 2 % wider than the one before, so percentiles are exact to one per cent. */
 const STEP = Math.log(1.02);
-/** The shortest time told apart, in milliseconds. */
+/** The shortest time distinguished, in milliseconds. */
 const SHORTEST = 1e-4;
-/** Up to some twenty minutes. */
+/** Up to about half an hour. */
 const BUCKETS = 1200;
 
-/** How long decisions took. It keeps counts, not times, so that a million deals take no more room than ten. */
+/** A histogram of decision times: a million deals take no more memory than ten. */
 export class Latency {
   readonly counts: Float64Array;
 
@@ -28,7 +28,7 @@ export class Latency {
     return this.counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** The time in milliseconds that this share of the decisions did not exceed; 0 without any. */
+  /** The quantile of the decision times in milliseconds; 0 without any decision. */
   quantile(share: number): number {
     const wanted = share * this.decisions;
     if (wanted === 0) return 0;

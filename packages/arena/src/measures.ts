@@ -7,13 +7,13 @@ const mean = (numbers: readonly number[]): number =>
 const meanOf = ({ seating, final }: GameResult, side: Side, of: (outcome: SeatOutcome) => number): number =>
   mean(final.filter((_, seat) => seating[seat] === side).map(of));
 
-/** How much more A's seats have on average than B's. */
+/** The difference between the means of A's and B's seats. */
 const lead = (game: GameResult, of: (outcome: SeatOutcome) => number): number =>
   meanOf(game, "a", of) - meanOf(game, "b", of);
 
 const winOf = ({ win }: SeatOutcome): number => win;
 
-/** From 0 to 1: half, and half of what A's seats win more often than B's. Between two sides A's share of wins. */
+/** From 0 to 1: half, plus half of A's lead in wins. Between two opposing sides it is A's share of wins. */
 export const winScore = (name: string): Measure => ({
   name,
   unit: "share",
@@ -22,7 +22,7 @@ export const winScore = (name: string): Measure => ({
   value: (games) => mean(games.map((game) => 0.5 + 0.5 * lead(game, winOf))),
 });
 
-/** What A's seats score more than B's, a game. */
+/** A's lead in points per game. */
 export const pointLead: Measure = {
   name: "points",
   unit: "points",
@@ -31,7 +31,7 @@ export const pointLead: Measure = {
   value: (games) => mean(games.map((game) => lead(game, ({ points }) => points))),
 };
 
-/** How many of the games in which it is alone A wins. */
+/** The share of games that A wins among those in which it is alone. */
 export const winsAlone = (players: number): Measure => ({
   name: "wins",
   unit: "share",
@@ -41,7 +41,7 @@ export const winsAlone = (players: number): Measure => ({
     mean(games.filter(({ seating }) => aloneSide(seating) === "a").map((game) => meanOf(game, "a", winOf))),
 });
 
-/** How many of the games in which it is alone a side loses. */
+/** The share of games that a side loses among those in which it is alone. */
 export const lostAlone = (side: Side, players: number): Measure => ({
   name: side === "a" ? "lostA" : "lostB",
   unit: "share",

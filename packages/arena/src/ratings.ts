@@ -1,7 +1,7 @@
 import { Z } from "./statistics.ts";
 import type { Measured } from "./summary.ts";
 
-/** How much better one bot is than another, on a scale where differences add up. */
+/** The measured difference between two bots, on a scale where differences add up. */
 export interface Comparison {
   readonly first: number;
   readonly second: number;
@@ -20,15 +20,15 @@ export interface Rating {
 const ELO = 400;
 
 /**
- * A share of wins as a difference in Elo: the odds against those of equal bots. Shares of nothing and of
- * everything count as half a deal short of it, or they would be infinitely far away.
+ * A share of wins as a difference in Elo: its odds relative to those of equal bots. Shares of 0 and 1 are moved half a
+ * deal inwards, because their Elo would be infinite.
  */
 export function eloDifference(share: number, fair: number, deals: number): number {
   const inside = Math.min(Math.max(share, 0.5 / deals), 1 - 0.5 / deals);
   return ELO * Math.log10(((inside / (1 - inside)) * (1 - fair)) / fair);
 }
 
-/** The result of two bots as a comparison; an error smaller than half a deal is none we can know. */
+/** The result of two bots as a comparison, with a standard error of at least half a deal. */
 export function compare(first: number, second: number, measured: Measured, deals: number): Comparison {
   const { measure, mean, deviation } = measured;
   const error = Math.max(deviation / Math.sqrt(deals), 0.5 / deals);
@@ -43,7 +43,7 @@ export function compare(first: number, second: number, measured: Measured, deals
   };
 }
 
-/** The inverse of a small symmetric positive matrix, by elimination. */
+/** The inverse of a small symmetric positive definite matrix, by Gauss–Jordan elimination. */
 function invert(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
@@ -60,7 +60,7 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
   return rows.map((row) => row.slice(size));
 }
 
-/** Ratings that fit all comparisons best (weighted least squares); their mean is 0. */
+/** The ratings that fit all comparisons best by weighted least squares; their mean is 0. */
 export function rate(count: number, comparisons: readonly Comparison[]): Rating[] {
   const size = { length: count };
   const normal = Array.from(size, () => Array.from(size, () => 0));
@@ -68,7 +68,7 @@ export function rate(count: number, comparisons: readonly Comparison[]): Rating[
   const add = (row: number, column: number, value: number): void => {
     (normal[row] as number[])[column] = ((normal[row] as number[])[column] as number) + value;
   };
-  // Only differences are known: a weight on the sum of all pins it to 0. Its size is near the others'.
+  // Only differences are known: a penalty on the sum, of about the size of the other weights, pins it to 0.
   const anchor = comparisons.reduce((sum, { variance }) => sum + 1 / variance, 0) / comparisons.length;
   for (let i = 0; i < count; i++) for (let j = 0; j < count; j++) add(i, j, anchor);
   for (const { first, second, difference, variance } of comparisons) {
@@ -80,7 +80,7 @@ export function rate(count: number, comparisons: readonly Comparison[]): Rating[
     right[second] = (right[second] as number) - difference / variance;
   }
   const inverse = invert(normal);
-  // What the anchor adds to every element of the inverse is no uncertainty of ours.
+  // The penalty adds a constant to every element of the inverse that is no uncertainty.
   const added = 1 / (anchor * count * count);
   return inverse.map((row, i) => {
     const rating = row.reduce((sum, value, j) => sum + value * (right[j] as number), 0);

@@ -1,15 +1,15 @@
-import { bySide, type Tallies, type Tally } from "./deal.ts";
+import { bySide, type RoleTotals, type TotalsByRole } from "./deal.ts";
 import type { Latency } from "./latency.ts";
 import type { Sprt } from "./sprt.ts";
 import type { Measured, Summary } from "./summary.ts";
-import { type Measure, type Side, SIDES } from "./types.ts";
+import { type Contest, type Measure, type Side, SIDES } from "./types.ts";
 
-/** What was found out about two bots, with how long they took and what a test said. */
+/** The results of two bots, with their latency and the verdict of a test. */
 export interface Findings {
   readonly summary: Summary;
   readonly latency: Readonly<Record<Side, Latency>>;
   readonly seed: string;
-  /** What a test, if any, was about. */
+  /** The measure of the test, if there is one. */
   readonly goal: Measure;
   readonly sprt?: Sprt | undefined;
 }
@@ -21,7 +21,7 @@ const signed = (points: number): string => `${points >= 0 ? "+" : "−"}${Math.a
 const inUnit = ({ measure: { unit } }: Measured, value: number): string =>
   !Number.isFinite(value) ? "?" : unit === "share" ? percent(value) : signed(value);
 
-/** Rows of cells in columns: the first to the left, the others to the right. */
+/** Aligns rows of cells in columns: the first to the left, the others to the right. */
 export function formatColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),
@@ -41,14 +41,14 @@ const MEANINGS: Readonly<Record<string, string>> = {
   lostB: "lost by B among A",
 };
 
-/** The roles in the order of the alphabet: which came up first is chance. */
-const byRole = (tallies: Tallies): [string, Tally][] =>
-  Object.entries(tallies).toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** The roles in alphabetical order, because the order in which they came up is random. */
+const byRole = (totals: TotalsByRole): [string, RoleTotals][] =>
+  Object.entries(totals).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-function roleRows({ contest, tallies }: Summary): string[][] {
-  const isPoints = contest.tally === "points";
+function roleRows({ contest, totals }: Summary): string[][] {
+  const isPoints = contest.roleUnit === "points";
   const rows = SIDES.flatMap((side) =>
-    byRole(tallies[side]).map(([role, { deals, wins, points }]) => [
+    byRole(totals[side]).map(([role, { deals, wins, points }]) => [
       `${side.toUpperCase()}, ${role}`,
       String(deals),
       percent(isPoints ? wins / deals : 1 - wins / deals),
@@ -101,18 +101,18 @@ export function formatFindings({ summary, latency, seed, goal, sprt }: Findings)
   ].join("");
 }
 
-const roleJson = (tally: "points" | "losses", { deals, wins, points }: Tally): object =>
-  tally === "points"
+const roleJson = (unit: Contest["roleUnit"], { deals, wins, points }: RoleTotals): object =>
+  unit === "points"
     ? { deals, wins, winShare: wins / deals, points: points / deals }
     : { deals, lost: deals - wins, lostShare: 1 - wins / deals };
 
-/** The findings for a program; latency is all that differs from run to run. */
+/** The findings for a program. Only the latency differs from run to run. */
 export function findingsJson({ summary, latency, seed, goal, sprt }: Findings): object {
   const { contest, names, deals, games } = summary;
   const side = (side: Side): object => ({
     bot: names[side],
     roles: Object.fromEntries(
-      byRole(summary.tallies[side]).map(([role, tally]) => [role, roleJson(contest.tally, tally)]),
+      byRole(summary.totals[side]).map(([role, totals]) => [role, roleJson(contest.roleUnit, totals)]),
     ),
     forfeits: summary.forfeits[side],
     latency: {

@@ -1,14 +1,14 @@
 import { Moments } from "./statistics.ts";
 
-/** The chance of a wrong answer, both ways: taking a change that is none, and missing one that is. */
+/** The error rates α and β: accepting a change that is no gain, and missing one that is. */
 export const ERROR = 0.05;
 
-/** Deals between two looks at the result: fixed, so that the answer depends on the deals alone. */
+/** Deals between two checks: fixed, so that the answer depends on the deals alone. */
 export const BLOCK = 16;
-/** Before this the spread is not known well enough to decide anything. */
-const LEAST = 2 * BLOCK;
+/** With fewer deals the variance is not known well enough to decide. */
+const MIN_DEALS = 2 * BLOCK;
 
-/** What is tested: that the mean is `low`, against that it is `high`, both relative to the fair value. */
+/** The hypotheses: the mean is `low` (H0) or `high` (H1), relative to the fair value. */
 export interface SprtBounds {
   readonly low: number;
   readonly high: number;
@@ -16,12 +16,12 @@ export interface SprtBounds {
 
 export type SprtAnswer = "better" | "not-better" | "undecided";
 
-/** The limits of the log-likelihood ratio, symmetric for equal errors. */
+/** The bound of the log-likelihood ratio, symmetric because both error rates are equal. */
 export const LIMIT: number = Math.log((1 - ERROR) / ERROR);
 
 /**
- * A sequential probability ratio test of the mean of per-deal results, which count as normal with the
- * variance seen so far (the generalised test that engine testing uses).
+ * A sequential probability ratio test of the mean result per deal. Results are taken as normal with the variance
+ * observed so far (the generalised SPRT that engine testing uses).
  */
 export class Sprt {
   readonly bounds: SprtBounds;
@@ -39,7 +39,7 @@ export class Sprt {
     const { low, high } = this.bounds;
     const { count, mean, squares } = this.#moments;
     if (count === 0) return 0;
-    // Results without any spread would make the ratio infinite: a tenth of the difference is spread enough.
+    // Results without any variance would make the ratio infinite, hence a floor of a tenth of the difference.
     const variance = Math.max(squares / count, ((high - low) / 10) ** 2);
     return (count * (high - low) * (2 * mean - low - high)) / (2 * variance);
   }
@@ -52,12 +52,12 @@ export class Sprt {
     return this.#moments.count;
   }
 
-  /** Takes the next deal's result, in the order of deals; true once the test is decided. */
+  /** Adds the next deal's result, in order; true once the test is decided. */
   add(value: number): boolean {
     if (this.#answer !== "undecided") return true;
     this.#moments.add(value - this.#fair);
     const { count } = this.#moments;
-    if (count % BLOCK !== 0 || count < LEAST) return false;
+    if (count % BLOCK !== 0 || count < MIN_DEALS) return false;
     if (this.ratio >= LIMIT) this.#answer = "better";
     else if (this.ratio <= -LIMIT) this.#answer = "not-better";
     return this.#answer !== "undecided";

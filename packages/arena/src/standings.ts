@@ -2,7 +2,7 @@ import { compare, rate, type Rating } from "./ratings.ts";
 import { formatColumns } from "./report.ts";
 import type { Measured } from "./summary.ts";
 
-/** What two of several bots did against each other; `first` and `second` are places in the list of names. */
+/** The result of a pair of bots; `first` and `second` are indices into the list of names. */
 export interface PairResult {
   readonly first: number;
   readonly second: number;
@@ -10,17 +10,17 @@ export interface PairResult {
   readonly measured: Measured;
 }
 
-/** A bot in the table, best first. */
+/** A bot's row in the standings. */
 export interface Standing extends Rating {
   readonly name: string;
-  /** The place in the list of names. */
+  /** The index into the list of names. */
   readonly bot: number;
 }
 
 /** The unit of ratings: Elo where shares are measured, else points. */
 export const ratingUnit = ({ measure }: Measured): string => (measure.unit === "share" ? "Elo" : "points");
 
-/** The table of several bots that all met each other. */
+/** The standings of a round-robin, best first. */
 export function standings(names: readonly string[], pairs: readonly PairResult[]): Standing[] {
   const comparisons = pairs.map(({ first, second, measured, deals }) =>
     compare(first, second, measured, deals),
@@ -30,12 +30,12 @@ export function standings(names: readonly string[], pairs: readonly PairResult[]
     .toSorted((one, other) => other.rating - one.rating);
 }
 
-/** A name that fits into a table: commands can be long. */
+/** Shortens a name to fit a column: commands can be long. */
 export const shorten = (name: string): string => (name.length > 24 ? `${name.slice(0, 23)}…` : name);
 
 const signed = (value: number): string => `${value >= 0 ? "+" : "−"}${Math.abs(value).toFixed(1)}`;
 
-/** A row's result against a column's bot, seen from the row. */
+/** The row's result against the column's bot. */
 function pairText(pairs: readonly PairResult[], row: number, column: number): string {
   if (row === column) return "·";
   const own = pairs.find(({ first, second }) => first === row && second === column);
@@ -48,7 +48,7 @@ function pairText(pairs: readonly PairResult[], row: number, column: number): st
 
 const WIDTH = 40;
 
-/** Ratings as a line of text each: the interval, with the rating in it. */
+/** Draws a rating with its interval as a line of text. */
 function drawLine({ rating, low, high }: Rating, from: number, to: number): string {
   const place = (value: number): number =>
     to === from ? 0 : Math.round(((value - from) / (to - from)) * (WIDTH - 1));
@@ -58,7 +58,7 @@ function drawLine({ rating, low, high }: Rating, from: number, to: number): stri
   ).join("");
 }
 
-/** The table in the terminal: ratings, intervals drawn as lines, and everybody's result against everybody. */
+/** The standings as text: ratings, intervals drawn as lines, and the results of all pairs. */
 export function formatStandings(table: readonly Standing[], pairs: readonly PairResult[]): string {
   const unit = pairs[0] ? ratingUnit(pairs[0].measured) : "";
   const from = Math.min(...table.map(({ low }) => low));

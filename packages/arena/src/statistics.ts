@@ -1,4 +1,4 @@
-/** Mean and spread of numbers that come one at a time (Welford). */
+/** Running mean and variance (Welford's algorithm). */
 export class Moments {
   count = 0;
   mean = 0;
@@ -21,7 +21,7 @@ export class Moments {
     return Math.sqrt(this.variance);
   }
 
-  /** The standard error of the mean; unknown, that is infinite, for fewer than two numbers. */
+  /** The standard error of the mean; infinite for fewer than two numbers. */
   get error(): number {
     return this.count < 2 ? Infinity : Math.sqrt(this.variance / this.count);
   }
@@ -30,10 +30,10 @@ export class Moments {
 /** The normal distribution's 97.5 % point. */
 export const Z = 1.959963984540054;
 
-/** Student's 97.5 % points for one and two degrees of freedom; above, the series below is close enough. */
+/** Student's 97.5 % points for one and two degrees of freedom; from three on the series below is accurate. */
 const FEW = [Infinity, 12.706204736, 4.302652729];
 
-/** Student's 97.5 % point: the normal one, widened by the Cornish–Fisher series. */
+/** Student's 97.5 % point, by the Cornish–Fisher expansion around the normal one. */
 export function studentQuantile(freedom: number): number {
   const exact = FEW[freedom];
   if (exact !== undefined) return exact;
@@ -48,7 +48,7 @@ export function studentQuantile(freedom: number): number {
   );
 }
 
-/** A mean with the interval that holds the truth 95 times in 100. */
+/** A mean with its 95 % confidence interval. */
 export interface Estimate {
   readonly mean: number;
   readonly low: number;
@@ -56,7 +56,7 @@ export interface Estimate {
   readonly deviation: number;
 }
 
-/** The 95 % interval of a mean, by Student's distribution. */
+/** The 95 % confidence interval of a mean, by Student's distribution. */
 export function estimate(moments: Moments): Estimate {
   const { mean, error, deviation, count } = moments;
   const half = count < 2 ? Infinity : studentQuantile(count - 1) * error;

@@ -1,23 +1,23 @@
-import { addTally, bySide, type DealResult, type Tallies } from "./deal.ts";
+import { addTotals, bySide, type DealResult, type TotalsByRole } from "./deal.ts";
 import { type Estimate, estimate, Moments } from "./statistics.ts";
 import type { Contest, Measure, Side } from "./types.ts";
 
-/** A measure with its mean and interval. */
+/** A measure with its estimated mean and interval. */
 export interface Measured extends Estimate {
   readonly measure: Measure;
 }
 
-/** No share is less than nothing or more than all, whatever the interval says. */
+/** Clips the interval of a share to 0 … 1. */
 const within = ({ unit }: Measure, estimate: Estimate): Estimate =>
   unit === "share"
     ? { ...estimate, low: Math.max(0, estimate.low), high: Math.min(1, estimate.high) }
     : estimate;
 
-/** What has been found out about two bots: fed deal by deal, in order. */
+/** The results of two bots so far. Deals are added in order. */
 export class Summary {
   readonly contest: Contest;
   readonly names: Readonly<Record<Side, string>>;
-  readonly tallies: Readonly<Record<Side, Tallies>> = bySide(() => ({}));
+  readonly totals: Readonly<Record<Side, TotalsByRole>> = bySide(() => ({}));
   readonly forfeits: Record<Side, number> = bySide(() => 0);
   readonly #moments: readonly Moments[];
   deals = 0;
@@ -29,12 +29,12 @@ export class Summary {
     this.#moments = contest.measures.map(() => new Moments());
   }
 
-  add({ games, values, tallies, losses }: DealResult): void {
+  add({ games, values, totals, losses }: DealResult): void {
     this.deals++;
     this.games += games;
     for (const [i, value] of values.entries()) this.#moments[i]?.add(value);
     for (const side of ["a", "b"] as const) {
-      for (const [role, tally] of Object.entries(tallies[side])) addTally(this.tallies[side], role, tally);
+      for (const [role, added] of Object.entries(totals[side])) addTotals(this.totals[side], role, added);
     }
     for (const { side } of losses) this.forfeits[side]++;
   }

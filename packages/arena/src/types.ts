@@ -1,34 +1,34 @@
 import type { Action, BaseView, Game, GameEvent, Position, Rng, Seat } from "@cairn/core";
 
-/** The two bots that are compared. */
+/** The two bots being compared. */
 export const SIDES = ["a", "b"] as const;
 export type Side = (typeof SIDES)[number];
 
 /** Which side sits at each seat of a game. */
 export type Seating = readonly Side[];
 
-/** Somebody who decides: a bot of this house, or a program from outside that takes its time. */
-export interface Player {
+/** A player in the arena: one of our bots, or an external program that answers asynchronously. */
+export interface ArenaPlayer {
   readonly name: string;
-  /** Whether a wrong action is its own fault and loses the game; otherwise it is our bug, and loud. */
-  readonly isForeign: boolean;
+  /** An illegal action of an external program loses the game; one of our own bots is a bug and throws. */
+  readonly isExternal: boolean;
   choose(view: BaseView, legal: readonly Action[], rng: Rng): Action | Promise<unknown>;
-  /** Told when it has just lost a game by forfeit. */
-  dismiss?(): void;
+  /** Called after it lost a game by forfeit. */
+  onForfeit?(): void;
 }
 
-/** What a player throws that cannot answer: the game is lost for it. */
+/** Thrown by a player that cannot answer: it loses the game. */
 export class Forfeit extends Error {}
 
-/** What a seat got out of a deal or a match: `win` is 1 or 0. */
+/** The result of a seat in a deal or a match: `win` is 1 or 0. */
 export interface SeatOutcome {
   readonly role: string;
   readonly win: number;
   readonly points: number;
 }
 
-/** A game that a player lost by not answering as it should. */
-export interface Loss {
+/** A game that a player lost by forfeit. */
+export interface ForfeitLoss {
   readonly side: Side;
   readonly seat: Seat;
   readonly reason: string;
@@ -37,25 +37,25 @@ export interface Loss {
 /** One game of a duplicate deal. */
 export interface GameResult {
   readonly seating: Seating;
-  /** What each seat got in the end. */
+  /** The final result of each seat. */
   readonly final: readonly SeatOutcome[];
-  /** What each seat got in each deal of it, for the figures by role. */
+  /** The result of each seat in each deal of the game, for the figures by role. */
   readonly deals: readonly (readonly SeatOutcome[])[];
-  readonly loss?: Loss;
+  readonly loss?: ForfeitLoss;
 }
 
-/** A figure that every deal gives once, whatever the number of games played on it. */
+/** A figure with one value per deal, whatever the number of games played on it. */
 export interface Measure {
   readonly name: string;
   readonly unit: "share" | "points";
-  /** What equal bots get. */
+  /** The expected value for equal bots. */
   readonly fair: number;
-  /** Whether more of it is better for A, so that a test or a rating can be about it. */
+  /** Whether a higher value is better for A, so that tests and ratings can use it. */
   readonly isGoal: boolean;
   value(games: readonly GameResult[]): number;
 }
 
-/** A way to compare two bots: which games are played on a deal, and what counts in them. */
+/** A way to compare two bots: the games played on a deal, and what is measured. */
 export interface Contest {
   readonly game: Game;
   readonly options: object;
@@ -63,24 +63,24 @@ export interface Contest {
   readonly mode: string;
   /** In card play, which has no auction. */
   readonly bid?: number;
-  /** In words, for a heading. */
+  /** A description, for headings. */
   readonly title: string;
-  /** What a role's tally is about: points won, or deals lost. */
-  readonly tally: "points" | "losses";
-  /** The first is the one that matters most. */
+  /** The unit of the figures by role: points won, or deals lost. */
+  readonly roleUnit: "points" | "losses";
+  /** The most important one first. */
   readonly measures: readonly Measure[];
-  /** Whether a game is a whole match, not a single deal. */
+  /** Whether a game is a whole match rather than a single deal. */
   readonly isMatch: boolean;
-  /** Who sits where in each game on this deal. */
+  /** The seating of each game on a deal. */
   seatings(deal: number): readonly Seating[];
   /** The next deal for a position. */
   dealFor(position: Position, rng: Rng, deal: number): GameEvent;
-  /** Decides what is not for the players to decide. */
+  /** Makes the decisions that are not left to the players. */
   prepare(position: Position): void;
-  /** What each seat got in the deal that is over; undefined if it was passed out and gave nothing. */
+  /** The results of a finished deal; undefined if it was passed out. */
   dealOutcome(position: Position, seating: Seating): readonly SeatOutcome[] | undefined;
-  /** What each seat got in a match that is over. */
+  /** The results of a finished match. */
   matchOutcome(position: Position, seating: Seating): readonly SeatOutcome[];
-  /** What each seat gets when one has forfeited. */
+  /** The results after a seat has forfeited. */
   forfeitOutcome(position: Position, seating: Seating, seat: Seat): readonly SeatOutcome[];
 }

@@ -3,7 +3,7 @@ import {
   type Contest,
   type ContestSpec,
   contestOf as find,
-  type Player,
+  type ArenaPlayer,
   type Team,
 } from "@cairn/arena";
 import { findBot } from "@cairn/bots";
@@ -21,12 +21,12 @@ export const contestOf = (spec: Partial<ContestSpec> & { game: string }): Contes
   unwrap(find(of(ARENAS, spec.game), { options: {}, ...spec }));
 
 /** A bot of the house by its name. */
-export const playerNamed = (game: string, name: string): Player =>
+export const playerNamed = (game: string, name: string): ArenaPlayer =>
   botPlayer(unwrap(findBot(of(ENTRIES, game), name)));
 
 /** Two players, each at all seats of its side. */
 export const teamOf =
-  (a: Player, b: Player): Team =>
+  (a: ArenaPlayer, b: ArenaPlayer): Team =>
   (side) =>
     side === "a" ? a : b;
 

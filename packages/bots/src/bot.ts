@@ -1,16 +1,20 @@
 import type { Action, BaseView, Rng } from "@cairn/core";
+import type { BudgetShare } from "@cairn/search";
 
-/** A player: gets what its seat knows and what it may do, and can get nothing else. */
+/** A player program. It gets its seat's view and legal actions and nothing else. */
 export interface Bot<V extends BaseView = BaseView, A extends Action = Action> {
   readonly name: string;
-  /** One of the legal actions, which are never empty. The same view, list and rng give the same choice. */
-  choose(view: V, legal: readonly A[], rng: Rng): A;
+  /**
+   * Chooses one of the legal actions, of which there is at least one. The same view, list and rng give the same choice.
+   * A bot that searches spends `budget`, or its own if none is given; the others ignore it.
+   */
+  choose(view: V, legal: readonly A[], rng: Rng, budget?: BudgetShare): A;
 }
 
-/** Uniform over the legal actions. */
+/** Chooses uniformly among the legal actions. */
 export const random: Bot = { name: "random", choose: (_view, legal, rng) => rng.pick(legal) };
 
-/** The item with the smallest cost; among equals the first. */
+/** The item with the smallest cost, the first among equals. */
 export function cheapest<T>(items: readonly T[], cost: (item: T) => number): T | undefined {
   let best: T | undefined;
   let least = Infinity;

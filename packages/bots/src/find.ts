@@ -1,84 +1,88 @@
 import { ok, refuse, type Result } from "@cairn/core";
-import { nodeBudget, timeBudget } from "@cairn/search";
+import { type BudgetShare, parseBudget } from "@cairn/search";
 import type { Bot } from "./bot.ts";
-import type { Entry } from "./entry.ts";
-import type { BudgetShare } from "./explain.ts";
-import { findNet, findPlayers, type Models } from "./net-bot.ts";
-import { quickBot } from "./quick.ts";
+import { formatBotName, levelIn, parseBotName, parseSlack } from "./bot-name.ts";
+import type { BotKind, BotTable } from "./bot-table.ts";
+import { loadNets, type Models } from "./models.ts";
 
-/** What a thinker spends on a decision when its name says nothing else. */
-const DEFAULT_NODES = 20_000;
+/** The budget of a bot whose name has none. */
+const DEFAULT_BUDGET = "20000n";
 
-const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(" or ");
-
-/** A budget from `300ms` or `5000n`, or parts of it; milliseconds need a clock. */
-export function parseBudget(text: string, now: (() => number) | undefined): Result<BudgetShare> {
-  const [, digits = "", unit] = /^([1-9]\d{0,8})(ms|n)$/.exec(text) ?? [];
-  const amount = Number(digits);
-  if (unit === "n") return ok((share) => nodeBudget(share * amount));
-  if (unit === "ms" && now) return ok((share) => timeBudget(share * amount, now));
-  const reason =
-    unit === "ms"
-      ? "milliseconds would not come out the same twice here; use nodes, like 5000n"
-      : "it must be like 300ms or 5000n";
-  return refuse("wrong-budget", `"${text.slice(0, 20)}" is no budget: ${reason}`);
+/** What goes into a bot besides its name: a clock for time budgets in milliseconds, and the released nets. */
+interface Resources {
+  readonly now: (() => number) | undefined;
+  readonly models: Models | undefined;
 }
 
-/** The bot with this name, such as `greedy`, `search`, `search:300ms`, `search:5000n`, `net`, `master:300ms`, `casual:4` or `level3`. */
-export function findBot(entry: Entry, spec: string, now?: () => number, models?: Models): Result<Bot> {
-  const { game, bots, thinkers, levels } = entry;
-  const quick = quickBot(entry, spec);
-  if (quick) return ok(quick);
-  const net = findNet(entry, spec, models);
-  if (net) return net;
-  const level = /^level([1-5])$/.exec(spec);
-  if (level) {
-    const found = findPlayable(entry, levels[Number(level[1]) - 1] as string, now, models);
-    return found.ok ? ok({ ...found.value, name: spec }) : found;
+const EXAMPLES: Readonly<Partial<Record<BotKind["needs"], string>>> = { slack: ":4" };
+
+function unknownBot({ game, kinds }: BotTable, name: string): Result<never> {
+  const known = [...kinds.map((kind) => `${kind.name}${EXAMPLES[kind.needs] ?? ""}`), "level1 … level5"];
+  const list = known.map((one) => `"${one}"`).join(" or ");
+  return refuse("unknown-bot", `${game.id} has no bot "${name.slice(0, 40)}", only ${list}`);
+}
+
+const budgetOf = (argument: string | undefined, { now }: Resources): Result<BudgetShare> =>
+  parseBudget(argument ?? DEFAULT_BUDGET, now);
+
+/** Makes a bot by its row in the table. */
+function makeBot(table: BotTable, kind: BotKind, name: string, resources: Resources): Result<Bot> {
+  const { argument } = parseBotName(name);
+  switch (kind.needs) {
+    case "nothing":
+      return argument === undefined ? ok(kind.bot) : unknownBot(table, name);
+    case "slack": {
+      const slack = parseSlack(argument ?? "");
+      return slack === undefined ? unknownBot(table, name) : ok(kind.make(name, slack));
+    }
+    case "budget": {
+      const budget = budgetOf(argument, resources);
+      return budget.ok ? ok(kind.make(name, budget.value)) : budget;
+    }
+    case "nets": {
+      if (argument === "") return unknownBot(table, name);
+      const nets = loadNets(table, argument, resources.models);
+      return nets.ok ? ok(kind.make(name, nets.value)) : nets;
+    }
+    case "nets-and-budget": {
+      const budget = budgetOf(argument, resources);
+      if (!budget.ok) return budget;
+      const nets = loadNets(table, undefined, resources.models);
+      return nets.ok ? ok(kind.make(name, nets.value, budget.value)) : nets;
+    }
   }
-  const [name = "", ...rest] = spec.split(":");
-  if (name === "master") return findMaster(entry, spec, now, models);
-  const thinker = thinkers.find((known) => known.name === name);
-  if (!thinker) {
-    const known = list([
-      ...bots.map((other) => other.name),
-      ...thinkers.map((other) => other.name),
-      "net",
-      "master",
-      "casual:4",
-      "level1 … level5",
-    ]);
-    return refuse("unknown-bot", `${game.id} has no bot "${spec.slice(0, 40)}", only ${known}`);
+}
+
+const kindOf = ({ kinds }: BotTable, name: string): BotKind | undefined =>
+  kinds.find((kind) => kind.name === parseBotName(name).kind);
+
+/** The bot with this name, such as `greedy`, `search:300ms`, `net`, `master:5000n`, `casual:4` or `level3`. */
+export function findBot(table: BotTable, name: string, now?: () => number, models?: Models): Result<Bot> {
+  const level = levelIn(name);
+  if (level !== undefined) {
+    const found = findPlayable(table, table.levels[level - 1] ?? "", now, models);
+    return found.ok ? ok({ ...found.value, name }) : found;
   }
-  const budget = budgetOf(rest, now);
-  return budget.ok ? ok(thinker.make(spec, () => budget.value(1))) : budget;
+  const kind = kindOf(table, name);
+  return kind ? makeBot(table, kind, name, { now, models }) : unknownBot(table, name);
 }
 
-/** The budget that follows a name. */
-const budgetOf = (rest: readonly string[], now: (() => number) | undefined): Result<BudgetShare> =>
-  parseBudget(rest.length === 0 ? `${DEFAULT_NODES}n` : rest.join(":"), now);
-
-/** The bot behind `master` or `master:BUDGET`. */
-function findMaster(
-  entry: Entry,
-  spec: string,
-  now: (() => number) | undefined,
-  models: Models | undefined,
-): Result<Bot> {
-  const budget = budgetOf(spec.split(":").slice(1), now);
-  if (!budget.ok) return budget;
-  const players = findPlayers(entry, "", models);
-  return players.ok ? ok(players.value.master(spec, budget.value)) : players;
+/** The name of the bot that plays instead of one whose nets are missing. A net asked for by its own name has none. */
+function fallbackOf(table: BotTable, name: string): string | undefined {
+  const kind = kindOf(table, name);
+  const { argument } = parseBotName(name);
+  if (kind?.needs === "nets") return argument === undefined ? kind.fallback : undefined;
+  return kind?.needs === "nets-and-budget" ? formatBotName({ kind: kind.fallback, argument }) : undefined;
 }
 
-/** The bot with this name. Where nets are missing or do not fit, `search` plays for `master`, and `rule` for `net`. */
+/** Like `findBot`, but where nets are missing or do not fit, the kind's fallback plays: `search` for `master`. */
 export function findPlayable(
-  entry: Entry,
-  spec: string,
+  table: BotTable,
+  name: string,
   now: (() => number) | undefined,
   models: Models | undefined,
 ): Result<Bot> {
-  const found = findBot(entry, spec, now, models);
-  if (found.ok) return found;
-  return findBot(entry, spec === "net" ? "rule" : spec.replace(/^master/, "search"), now, models);
+  const found = findBot(table, name, now, models);
+  const fallback = found.ok ? undefined : fallbackOf(table, name);
+  return fallback === undefined ? found : findBot(table, fallback, now, models);
 }

@@ -1,15 +1,16 @@
 export { type Bot, cheapest, random } from "./bot.ts";
-export type { Entry, NetPlayers, QuickEntry } from "./entry.ts";
-export { type BudgetShare, choiceFirst, type Reason } from "./explain.ts";
+export { timeBudgetIn } from "./bot-name.ts";
+export { type BotTable, NET_KINDS, type NetBots, plainKind, quickBot } from "./bot-table.ts";
+export { BotCache } from "./cache.ts";
+export { choiceFirst, type Reason } from "./explain.ts";
 export { findBot, findPlayable } from "./find.ts";
-export { type Models, netBot, netPlayers } from "./net-bot.ts";
+export { type Models, netBot, netLoader } from "./models.ts";
 export { chooseFor, legalFromView, playOut } from "./play.ts";
-export { quickBot } from "./quick.ts";
-export { type Expectation, rollOut } from "./rollouts.ts";
 export {
   type BotAnswer,
   type BotRequest,
-  BotService,
+  type ChooseAnswer,
   type ChooseRequest,
-  type ExplainRequest,
-} from "./service.ts";
+  isDecision,
+} from "./requests.ts";
+export { BotService } from "./service.ts";

@@ -10,19 +10,19 @@ import {
 } from "@cairn/core";
 import type { Bot } from "./bot.ts";
 
-/** What a bot does at its seat now. */
+/** A bot's choice at a seat of a match. */
 export function chooseFor(match: Match, bot: Bot, seat: Seat, rng: Rng): Action {
   const { game, position } = match;
   return bot.choose(game.view(position, seat), game.legalActions(position, seat, { byRank: true }), rng);
 }
 
-/** What the viewer may do, found from the view alone: all worlds that fit a view allow its seat the same. */
+/** The viewer's legal actions, from the view alone: they are the same in every world that fits the view. */
 export function legalFromView(game: Game, view: BaseView): Action[] {
   if (view.viewer === "spectator") return [];
   return game.legalActions(game.sample(view, new Rng("any")), view.viewer, { byRank: true });
 }
 
-/** Plays a match to its end: chance and bots each draw from their own stream of the seed. */
+/** Plays a match to its end; the deals and the bots draw from separate random streams of the seed. */
 export function playOut(match: Match, bots: readonly Bot[], seed: string): void {
   const deals = new Rng(`${seed}/deals`);
   const choices = new Rng(`${seed}/bots`);

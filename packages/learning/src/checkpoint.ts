@@ -8,16 +8,16 @@ import {
   type Weights,
   WEIGHTS_FORMAT,
 } from "@cairn/nets";
-import { readCurve } from "./curve.ts";
+import { curveFields, readCurve } from "./curve.ts";
 import type { Learnable } from "./game.ts";
 import { Session } from "./session.ts";
-import type { Settings } from "./settings.ts";
+import { type Settings, settingsFields } from "./settings.ts";
 
 const FORMAT = "cairn-checkpoint/1";
 
 /**
- * Everything a run needs to go on: what plays, the weights and Adam's means as floats. The samples kept are not part of it;
- * a run that goes on plays new ones before it learns, so it is not bit-equal to one that never stopped.
+ * Everything a run needs to be resumed: the averaged weights, the weights and Adam's moments, as floats. The replay
+ * buffers are not part of it: a resumed run fills them first, so it is not bit-equal to one that never stopped.
  */
 export function formatCheckpoint(session: Session): Uint8Array {
   const { game, settings, samples, deals, curve, trainer } = session;
@@ -29,30 +29,38 @@ export function formatCheckpoint(session: Session): Uint8Array {
     to += part.byteLength;
   }
   const { steps } = trainer;
-  const header = { format: FORMAT, ...planFields(game.plan), settings, samples, deals, steps, curve };
+  const header = {
+    format: FORMAT,
+    ...planFields(game.plan),
+    settings: settingsFields(settings),
+    samples,
+    deals,
+    steps,
+    curve: curveFields(curve),
+  };
   return packFile(header, payload);
 }
 
-/** Refuses settings that differ from those of the checkpoint; only the budget may be another. */
+/** Refuses settings that differ from those of the checkpoint; only the budget may differ. */
 function checkSettings(found: unknown, settings: Settings): Result<undefined> {
   const saved: JsonObject = isObject(found) ? found : {};
-  for (const [name, value] of Object.entries(settings)) {
+  for (const [name, value] of Object.entries(settingsFields(settings))) {
     if (name === "samples" || JSON.stringify(saved[name]) === JSON.stringify(value)) continue;
-    return refuse("wrong-settings", `the checkpoint was made with another "${name}"`);
+    return refuse("wrong-settings", `the checkpoint was made with a different "${name}"`);
   }
   return ok(undefined);
 }
 
-/** A session that begins with the nets of a released file: Adam's means start anew. */
+/** A session that starts with the nets of a released file; Adam's moments start at 0. */
 function continueFrom({ nets, samples }: Weights, game: Learnable, settings: Settings): Session {
   const session = new Session(game, settings);
   for (const [i, net] of nets.entries()) session.selfPlay.bank.floats(i).set(net);
-  session.trainer.beginFromMeans();
+  session.trainer.startFromAverages();
   session.samples = samples;
   return session;
 }
 
-/** A session that goes on where a checkpoint or an earlier net stopped, or why it cannot. */
+/** A session resumed from a checkpoint or from released weights, or why that is impossible. */
 export function resumeSession(bytes: Uint8Array, game: Learnable, settings: Settings): Result<Session> {
   const file = unpackFile(bytes);
   if (!file.ok) return file;
@@ -73,7 +81,7 @@ export function resumeSession(bytes: Uint8Array, game: Learnable, settings: Sett
   const session = new Session(game, settings);
   const parts = game.plan.nets.flatMap((_, net) => session.trainer.stateOf(net));
   if (payload.length !== parts.reduce((sum, part) => sum + part.byteLength, 0)) {
-    return refuse("damaged", "the checkpoint has more or less numbers than its header says");
+    return refuse("damaged", "the checkpoint's size does not match its header");
   }
   let from = 0;
   for (const part of parts) {
@@ -84,7 +92,7 @@ export function resumeSession(bytes: Uint8Array, game: Learnable, settings: Sett
   for (const net of game.plan.nets.keys()) {
     const count = checkInt(steps[net], "steps", 0, Number.MAX_SAFE_INTEGER);
     if (!count.ok) return count;
-    session.trainer.resumeAt(net, count.value);
+    session.trainer.setSteps(net, count.value);
   }
   session.samples = samples.value;
   session.deals = deals.value;

@@ -1,34 +1,56 @@
-import { isObject } from "@cairn/core";
+import { isObject, type JsonObject } from "@cairn/core";
 
-/** How the nets did against one of the bots. */
-export interface Rung {
+/** How the nets did against one of the baseline bots. */
+export interface BaselineResult {
   readonly bot: string;
-  /** Half, and half of what the nets win more often. */
+  /** From 0 to 1: half, plus half of the nets' lead in wins. */
   readonly score: number;
-  /** What goes with it: points a deal, or the share of deals lost alone. */
-  readonly beside: string;
+  /** The contest's second metric, as text. */
+  readonly detail: string;
 }
 
-/** The state of a run at one of its measurements. */
+/** One measurement of a run. */
 export interface CurvePoint {
   readonly samples: number;
   readonly loss: number;
-  readonly rungs: readonly Rung[];
+  readonly baselines: readonly BaselineResult[];
 }
 
-const isRung = (value: unknown): value is Rung =>
+// In a checkpoint the baselines are called `rungs` and their details `beside`.
+
+const isRung = (value: unknown): value is { bot: string; score: number; beside: string } =>
   isObject(value) &&
   typeof value["bot"] === "string" &&
   typeof value["score"] === "number" &&
   typeof value["beside"] === "string";
 
-const isPoint = (value: unknown): value is CurvePoint =>
-  isObject(value) &&
-  typeof value["samples"] === "number" &&
-  typeof value["loss"] === "number" &&
-  Array.isArray(value["rungs"]) &&
-  value["rungs"].every(isRung);
+function readPoint(value: unknown): CurvePoint | undefined {
+  if (!isObject(value)) return undefined;
+  const { samples, loss, rungs } = value as JsonObject & {
+    samples?: unknown;
+    loss?: unknown;
+    rungs?: unknown;
+  };
+  if (typeof samples !== "number" || typeof loss !== "number") return undefined;
+  if (!Array.isArray(rungs) || !rungs.every(isRung)) return undefined;
+  return {
+    samples,
+    loss,
+    baselines: rungs.map(({ bot, score, beside }) => ({ bot, score, detail: beside })),
+  };
+}
 
-/** The measurements of a checkpoint; those made before it had any have none. */
-export const readCurve = (found: unknown): CurvePoint[] =>
-  Array.isArray(found) && found.every(isPoint) ? [...found] : [];
+/** The measurements in a checkpoint; the earliest checkpoints have none. */
+export function readCurve(found: unknown): CurvePoint[] {
+  const points: unknown[] = Array.isArray(found) ? found : [];
+  const read = points.flatMap((point) => readPoint(point) ?? []);
+  return read.length === points.length ? read : [];
+}
+
+/** The measurements as they are written into a checkpoint. */
+export const curveFields = (curve: readonly CurvePoint[]): object[] =>
+  curve.map(({ samples, loss, baselines }) => ({
+    samples,
+    loss,
+    rungs: baselines.map(({ bot, score, detail }) => ({ bot, score, beside: detail })),
+  }));

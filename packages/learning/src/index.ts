@@ -1,8 +1,8 @@
 export { formatCheckpoint, resumeSession } from "./checkpoint.ts";
-export { type Company, hasCompany, isStrange, type Stranger } from "./company.ts";
-export type { CurvePoint, Rung } from "./curve.ts";
+export type { BaselineResult, CurvePoint } from "./curve.ts";
 export { Episode } from "./episode.ts";
-export type { Learnable, Manner, SampleSink, SelfPlay } from "./game.ts";
-export { type PackedSamples, SampleBox, unpackSamples } from "./sample-box.ts";
-export { DEALS_A_TURN, Session } from "./session.ts";
+export { drawsOpponent, type FixedOpponent, isOpponentSeat, type SeatedOpponent } from "./fixed-opponents.ts";
+export type { Learnable, SampleSink, SelfPlay, SelfPlayParams } from "./game.ts";
+export { type PackedSamples, SamplePacker, unpackSamples } from "./sample-packer.ts";
+export { DEALS_PER_ITERATION, Session } from "./session.ts";
 export { DEFAULT_SETTINGS, type Settings } from "./settings.ts";

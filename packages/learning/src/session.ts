@@ -1,14 +1,14 @@
 import { Rng } from "@cairn/core";
 import { formatWeights } from "@cairn/nets";
 import type { CurvePoint } from "./curve.ts";
-import type { Learnable, Manner, SampleSink, SelfPlay } from "./game.ts";
-import { curiosityAt, lambdaAt, rateAt, type Settings } from "./settings.ts";
+import type { Learnable, SampleSink, SelfPlay, SelfPlayParams } from "./game.ts";
+import { epsilonAt, lambdaAt, learningRateAt, type Settings } from "./settings.ts";
 import { Trainer, trainingBytes } from "./trainer.ts";
 
-/** Deals that are played between two rounds of learning. */
-export const DEALS_A_TURN = 32;
+/** Deals played in one iteration, between two rounds of training. */
+export const DEALS_PER_ITERATION = 32;
 
-/** A run of learning: self-play and training by turns. The same settings give the same nets, bit for bit. */
+/** A training run: self-play and training in turn. The same settings give the same nets, bit for bit. */
 export class Session implements SampleSink {
   readonly game: Learnable;
   readonly settings: Settings;
@@ -17,7 +17,7 @@ export class Session implements SampleSink {
   /** Samples and deals played so far. */
   samples = 0;
   deals = 0;
-  /** What was measured on the way. */
+  /** The measurements so far. */
   curve: CurvePoint[] = [];
 
   constructor(game: Learnable, settings: Settings) {
@@ -26,17 +26,17 @@ export class Session implements SampleSink {
     this.settings = settings;
     this.selfPlay = game.selfPlay(seed, trainingBytes(game.plan.nets, batch));
     this.trainer = new Trainer(this.selfPlay.bank, settings);
-    this.trainer.begin(seed);
+    this.trainer.initialise(seed);
   }
 
   get isDone(): boolean {
     return this.samples >= this.settings.samples;
   }
 
-  /** How deals are played now. */
-  get manner(): Manner {
+  /** How the next deals are played. */
+  get params(): SelfPlayParams {
     return {
-      curiosity: curiosityAt(this.settings, this.samples),
+      epsilon: epsilonAt(this.settings, this.samples),
       lambda: lambdaAt(this.settings, this.samples),
     };
   }
@@ -46,19 +46,19 @@ export class Session implements SampleSink {
     this.samples++;
   }
 
-  /** Plays a few deals and learns from them. */
+  /** Plays one iteration's deals and trains on them. */
   advance(): void {
-    for (let i = 0; i < DEALS_A_TURN; i++) this.selfPlay.play(this.deals++, this.manner, this);
-    this.learn();
+    for (let i = 0; i < DEALS_PER_ITERATION; i++) this.selfPlay.play(this.deals++, this.params, this);
+    this.train();
   }
 
-  /** Learns from the samples that have come since the last time. */
-  learn(): void {
+  /** Trains on the samples added since the last time. */
+  train(): void {
     const { seed } = this.settings;
-    this.trainer.learn(rateAt(this.settings, this.samples), new Rng(`${seed}/draw/${this.samples}`));
+    this.trainer.train(learningRateAt(this.settings, this.samples), new Rng(`${seed}/draw/${this.samples}`));
   }
 
-  /** The nets as they are now, as a file to be released. */
+  /** The nets as a file to be released. */
   weights(): Uint8Array {
     const { plan } = this.game;
     const nets = plan.nets.map((_, net) => this.selfPlay.bank.floats(net));

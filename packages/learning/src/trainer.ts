@@ -1,32 +1,35 @@
 import { Rng } from "@cairn/core";
 import { type Bank, floatsOf, type NetShape, SAMPLE_LENGTH, SECOND } from "@cairn/nets";
 import type { SampleSink } from "./game.ts";
-import { Ring } from "./ring.ts";
+import { ReplayBuffer } from "./replay-buffer.ts";
 import type { Settings } from "./settings.ts";
 
-const KEEP_FIRST = 0.9;
-const KEEP_SECOND = 0.999;
-const EPSILON = 1e-8;
-/** How far the nets that play follow the weights at each step; further at the start, when much changes. */
-const FOLLOW = 0.002;
-/** Room for two more rows and lists than playing needs; scratch of the widest net. */
+/** Adam's hyperparameters. */
+const BETA1 = 0.9;
+const BETA2 = 0.999;
+const ADAM_EPSILON = 1e-8;
+/** The rate of the weights' moving average; larger in the first steps, when much changes. */
+const EMA_RATE = 0.002;
+/** The smallest buffer to train on, in batches. */
+const MIN_BATCHES = 8;
+/** Scratch for the widest net: two more rows and lists than evaluation needs. */
 const SCRATCH_BYTES = 16_384;
 
 /**
- * One net under training: where its weights, their slopes and Adam's means lie, and how many steps were made.
- * What plays, and what is released, is a running mean of these weights: single steps are mostly luck.
+ * The training state of one net: the addresses of its arrays, its replay buffer and its step count. What plays, and
+ * what is released, is an exponential moving average of the weights, because single steps are mostly noise.
  */
-interface Pupil {
+interface NetState {
   readonly shape: NetShape;
-  /** Where the running mean lies, that plays. */
-  readonly mean: number;
+  /** The address of the averaged weights. */
+  readonly average: number;
   readonly weights: number;
-  readonly slopes: number;
-  readonly first: number;
-  readonly second: number;
-  readonly ring: Ring;
+  readonly gradients: number;
+  readonly firstMoments: number;
+  readonly secondMoments: number;
+  readonly buffer: ReplayBuffer;
   steps: number;
-  /** Samples of the ring that have been paid for by steps. */
+  /** How many of the samples added to the buffer are accounted for by steps. */
   used: number;
 }
 
@@ -37,11 +40,11 @@ export const trainingBytes = (shapes: readonly NetShape[], batch: number): numbe
   SCRATCH_BYTES +
   64;
 
-/** The second layer is hardly clipped: units at a ceiling learn nothing any more, and with 1 a third of them stood there. */
+/** The second layer is practically not clipped above: units at the ceiling get no gradient, and at 1 a third were stuck. */
 const CEILING = 1e6;
 
-/** Draws first weights so that the sums of a layer are about as large as the clipped range. */
-function drawWeights(shape: NetShape, floats: Float32Array, rng: Rng): void {
+/** Draws initial weights that make the sums of a layer about as large as its clipped range. */
+function initialiseWeights(shape: NetShape, floats: Float32Array, rng: Rng): void {
   const { features, width } = shape;
   const uniform = (size: number): number => size * ((2 * rng.next()) / 0x100000000 - 1);
   const bias = features * width;
@@ -56,103 +59,104 @@ function drawWeights(shape: NetShape, floats: Float32Array, rng: Rng): void {
   floats[output + SECOND + 1] = CEILING;
 }
 
-/** Keeps the samples of self-play and fits the nets to them: one step a batch of new samples. */
+/** Buffers the samples of self-play and fits the nets to them, one step per batch of new samples. */
 export class Trainer implements SampleSink {
   readonly #bank: Bank;
-  readonly #pupils: readonly Pupil[];
+  readonly #states: readonly NetState[];
   readonly #batch: number;
-  /** New samples that allow one step. */
-  readonly #share: number;
+  /** New samples for each step. */
+  readonly #samplesPerStep: number;
   readonly #samples: number;
   readonly #targets: number;
   readonly #scratch: number;
   readonly #batchFeatures: Uint16Array;
   readonly #batchTargets: Float32Array;
-  /** A running mean of the squared error, over all nets. */
+  /** A moving average of the squared error over all nets. */
   loss = 0;
 
-  constructor(bank: Bank, { batch, ring, passes }: Settings) {
+  constructor(bank: Bank, { batch, bufferSize, replayRatio }: Settings) {
     const { kernels, allocator, shapes } = bank;
     this.#bank = bank;
     this.#batch = batch;
-    this.#share = batch / passes;
-    this.#pupils = shapes.map((shape, net) => {
-      const [weights, slopes, first, second] = [0, 0, 0, 0].map(() => allocator.take(4 * floatsOf(shape)));
+    this.#samplesPerStep = batch / replayRatio;
+    this.#states = shapes.map((shape, net) => {
+      const allocate = (): number => allocator.allocate(4 * floatsOf(shape));
       return {
         shape,
-        mean: bank.place(net),
-        weights: weights as number,
-        slopes: slopes as number,
-        first: first as number,
-        second: second as number,
-        ring: new Ring(ring),
+        average: bank.addressOf(net),
+        weights: allocate(),
+        gradients: allocate(),
+        firstMoments: allocate(),
+        secondMoments: allocate(),
+        buffer: new ReplayBuffer(bufferSize),
         steps: 0,
         used: 0,
       };
     });
-    this.#samples = allocator.take(batch * 2 * SAMPLE_LENGTH);
-    this.#targets = allocator.take(4 * batch);
-    this.#scratch = allocator.take(SCRATCH_BYTES);
+    this.#samples = allocator.allocate(batch * 2 * SAMPLE_LENGTH);
+    this.#targets = allocator.allocate(4 * batch);
+    this.#scratch = allocator.allocate(SCRATCH_BYTES);
     this.#batchFeatures = new Uint16Array(kernels.memory, this.#samples, batch * SAMPLE_LENGTH);
     this.#batchTargets = new Float32Array(kernels.memory, this.#targets, batch);
   }
 
-  /** Forgets everything and draws first weights. */
-  begin(seed: string): void {
-    for (const [net, { shape }] of this.#pupils.entries()) {
-      drawWeights(shape, this.#bank.floats(net), new Rng(`${seed}/weights/${net}`));
+  /** Draws initial weights. */
+  initialise(seed: string): void {
+    for (const [net, { shape }] of this.#states.entries()) {
+      initialiseWeights(shape, this.#bank.floats(net), new Rng(`${seed}/weights/${net}`));
     }
-    this.beginFromMeans();
+    this.startFromAverages();
   }
 
-  /** Sets the weights to what plays. */
-  beginFromMeans(): void {
-    for (const net of this.#pupils.keys()) {
-      const [mean, weights] = this.stateOf(net);
-      weights?.set(mean as Float32Array);
+  /** Sets the weights to their averages. */
+  startFromAverages(): void {
+    for (const net of this.#states.keys()) {
+      const [average, weights] = this.stateOf(net);
+      weights?.set(average as Float32Array);
     }
   }
 
   get steps(): number[] {
-    return this.#pupils.map(({ steps }) => steps);
+    return this.#states.map(({ steps }) => steps);
   }
 
-  /** A net's mean, its weights and Adam's two means, to be read and written by checkpoints. */
+  /** A net's averaged weights, its weights and Adam's two moments, to be read and written by checkpoints. */
   stateOf(net: number): Float32Array[] {
-    const { shape, mean, weights, first, second } = this.#pupils[net] as Pupil;
+    const { shape, average, weights, firstMoments, secondMoments } = this.#states[net] as NetState;
     const { memory } = this.#bank.kernels;
-    return [mean, weights, first, second].map((at) => new Float32Array(memory, at, floatsOf(shape)));
+    return [average, weights, firstMoments, secondMoments].map(
+      (address) => new Float32Array(memory, address, floatsOf(shape)),
+    );
   }
 
-  /** Sets how many steps a net has behind it. */
-  resumeAt(net: number, steps: number): void {
-    (this.#pupils[net] as Pupil).steps = steps;
+  /** Sets the number of steps a net was trained for. */
+  setSteps(net: number, steps: number): void {
+    (this.#states[net] as NetState).steps = steps;
   }
 
   add(net: number, features: Uint16Array, at: number, target: number): void {
-    (this.#pupils[net] as Pupil).ring.add(features, at, target);
+    (this.#states[net] as NetState).buffer.add(features, at, target);
   }
 
-  /** Makes the steps that the new samples allow; none before a ring holds a few batches. */
-  learn(rate: number, rng: Rng): void {
-    for (const pupil of this.#pupils) {
-      const { ring } = pupil;
-      if (ring.size < 8 * this.#batch) {
-        pupil.used = ring.added;
-        continue;
+  /** Makes the steps that the new samples allow, once a buffer holds a few batches. */
+  train(learningRate: number, rng: Rng): void {
+    for (const state of this.#states) {
+      const { buffer } = state;
+      if (buffer.size < MIN_BATCHES * this.#batch) state.used = buffer.added;
+      for (; buffer.added - state.used >= this.#samplesPerStep; state.used += this.#samplesPerStep) {
+        this.#step(state, learningRate, rng);
       }
-      for (; ring.added - pupil.used >= this.#share; pupil.used += this.#share) this.#step(pupil, rate, rng);
     }
   }
 
-  #step(pupil: Pupil, rate: number, rng: Rng): void {
-    const { shape, mean, weights, slopes, first, second, ring } = pupil;
+  #step(state: NetState, learningRate: number, rng: Rng): void {
+    const { shape, average, weights, gradients, firstMoments, secondMoments, buffer } = state;
     const { kernels } = this.#bank;
     const count = this.#batch;
-    ring.drawInto(this.#batchFeatures, this.#batchTargets, count, rng);
-    const squares = kernels.learn(
+    buffer.drawInto(this.#batchFeatures, this.#batchTargets, count, rng);
+    const squares = kernels.addGradients(
       weights,
-      slopes,
+      gradients,
       shape.features,
       shape.width,
       this.#samples,
@@ -162,20 +166,20 @@ export class Trainer implements SampleSink {
       2 / count,
       this.#scratch,
     );
-    pupil.steps++;
-    const correction = Math.sqrt(1 - KEEP_SECOND ** pupil.steps) / (1 - KEEP_FIRST ** pupil.steps);
+    state.steps++;
+    const biasCorrection = Math.sqrt(1 - BETA2 ** state.steps) / (1 - BETA1 ** state.steps);
     kernels.adam(
       weights,
-      slopes,
-      first,
-      second,
+      gradients,
+      firstMoments,
+      secondMoments,
       floatsOf(shape),
-      rate * correction,
-      KEEP_FIRST,
-      KEEP_SECOND,
-      EPSILON,
+      learningRate * biasCorrection,
+      BETA1,
+      BETA2,
+      ADAM_EPSILON,
     );
-    kernels.follow(mean, weights, floatsOf(shape), Math.max(FOLLOW, 10 / (pupil.steps + 9)));
+    kernels.ema(average, weights, floatsOf(shape), Math.max(EMA_RATE, 10 / (state.steps + 9)));
     this.loss += 0.01 * (squares / count - this.loss);
   }
 }

@@ -2,9 +2,9 @@ import { activate, finish } from "./layers";
 import { addRows } from "./rows";
 
 /**
- * Values `moves` moves of one state. The state's features are the ints from `state` to `stateEnd`. The
- * moves' lists follow each other from `lists` on; `ends` has how many ints there are up to the end of each.
- * `scratch` has room for two rows, a list of units and 32 floats.
+ * Evaluates `moves` moves of one state. The state's features are the ints from `state` to `stateEnd`. The moves' lists
+ * are concatenated at `lists`; `ends` has the index of the end of each. `scratch` has room for two rows, a list of
+ * units and 32 floats.
  */
 export function evaluate(
   net: usize,

@@ -1,4 +1,4 @@
-// The two hidden layers and the output, from the sums of the first on.
+// The activations of both hidden layers, and the output.
 
 export const ZERO: v128 = f32x4.splat(0);
 export const ONE: v128 = f32x4.splat(1);
@@ -10,7 +10,7 @@ export function clip(x: v128): v128 {
   return f32x4.min(f32x4.max(x, ZERO), ONE);
 }
 
-/** What the second layer is clipped to: it stands behind the bias of the output; 0 stands for 1. */
+/** The upper clip of the second layer, stored after the bias of the output; 0 means 1. */
 export function ceilingOf(output: usize): f32 {
   const ceiling = load<f32>(output + SECOND_ROW, 4);
   return ceiling === 0 ? 1 : ceiling;
@@ -28,7 +28,7 @@ export function sumLanes(x: v128): f32 {
   );
 }
 
-/** Clips a first layer in place and lists the units that are not 0; returns how many. */
+/** Clips a first layer in place and lists its non-zero units; returns their number. */
 export function activate(sums: usize, active: usize, bytes: usize): i32 {
   let n: usize = active;
   for (let at: usize = 0; at < bytes; at += 16) {

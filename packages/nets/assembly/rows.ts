@@ -1,6 +1,6 @@
-// Adding up rows of a table, 32 columns at a time so that the sums stay in registers.
+// Sums of table rows, 32 columns at a time so that the sums stay in registers.
 
-/** to = from + the rows of a list of ints; ~row takes a row away. `bytes` is the length of a row. */
+/** to = from + the rows of a list of ints, where ~row subtracts a row. `bytes` is the length of a row. */
 export function addRows(from: usize, to: usize, table: usize, bytes: usize, list: usize, end: usize): void {
   for (let column: usize = 0; column < bytes; column += 128) {
     let s0 = v128.load(from + column);
@@ -46,7 +46,7 @@ export function addRows(from: usize, to: usize, table: usize, bytes: usize, list
   }
 }
 
-/** The first layer of a training sample: `count` features as 16-bit numbers. */
+/** The first layer of a training sample, whose features are 16-bit numbers. */
 export function addFeatures(
   bias: usize,
   to: usize,
@@ -86,13 +86,13 @@ export function addFeatures(
   }
 }
 
-/** Adds a row of slopes to the table's rows of a sample. */
-export function spreadSlopes(slopes: usize, table: usize, bytes: usize, list: usize, end: usize): void {
+/** Adds one row to each of the table's rows that a sample's features select. */
+export function addToRows(row: usize, table: usize, bytes: usize, list: usize, end: usize): void {
   for (let column: usize = 0; column < bytes; column += 64) {
-    const s0 = v128.load(slopes + column);
-    const s1 = v128.load(slopes + column, 16);
-    const s2 = v128.load(slopes + column, 32);
-    const s3 = v128.load(slopes + column, 48);
+    const s0 = v128.load(row + column);
+    const s1 = v128.load(row + column, 16);
+    const s2 = v128.load(row + column, 32);
+    const s3 = v128.load(row + column, 48);
     for (let at = list; at < end; at += 2) {
       const p = table + <usize>load<u16>(at) * bytes + column;
       v128.store(p, f32x4.add(v128.load(p), s0));

@@ -1,46 +1,48 @@
-import { Allocator, type Flavour, type Kernels, makeKernels, scratchBytes } from "./kernels.ts";
-import type { Question } from "./question.ts";
-import { floatsOf, type NetShape } from "./shape.ts";
+import { Allocator, type Backend, type Kernels, makeKernels, scratchBytes } from "./kernels.ts";
 
-/** How many moves a decision may have, and how many entries their lists may have in all. */
+import { floatsOf, type NetShape } from "./shape.ts";
+import type { SparseInput } from "./sparse-input.ts";
+
+/** The most moves of a decision, and the most entries of their lists together. */
 const MAX_MOVES = 2048;
 const MAX_ENTRIES = MAX_MOVES * 48;
 const MAX_STATE = 256;
 
-/** Several nets in one memory with the kernels that value moves by them. */
+/** Several nets in one memory, with the kernels that evaluate moves by them. */
 export class Bank {
   readonly kernels: Kernels;
   readonly shapes: readonly NetShape[];
-  readonly question: Question;
-  /** What `evaluate` found, one value a move. */
+  /** The input of `evaluate`, to be filled in. */
+  readonly input: SparseInput;
+  /** The output of `evaluate`, one value per move. */
   readonly values: Float32Array;
-  readonly #places: readonly number[];
+  readonly #addresses: readonly number[];
   readonly #scratch: number;
   readonly #state: number;
   readonly #entries: number;
   readonly #ends: number;
   readonly #out: number;
 
-  /** `spare` bytes of the memory stay free for whoever trains; `allocator` hands them out. */
+  /** Allocates the `spare` bytes of the memory that training needs. */
   readonly allocator: Allocator;
 
-  constructor(shapes: readonly NetShape[], flavour: Flavour = "simd", spare: number = 0) {
+  constructor(shapes: readonly NetShape[], backend: Backend = "simd", spare: number = 0) {
     const floats = shapes.reduce((sum, shape) => sum + floatsOf(shape) + 4, 0);
     const widest = Math.max(...shapes.map(({ width }) => width));
     const lists = MAX_ENTRIES + 2 * MAX_MOVES + MAX_STATE;
     const size = 4 * (floats + lists) + scratchBytes(widest) + spare + 4096;
     this.shapes = shapes;
-    this.kernels = makeKernels(size, flavour);
+    this.kernels = makeKernels(size, backend);
     const { memory } = this.kernels;
     const allocator = new Allocator(memory.byteLength);
     this.allocator = allocator;
-    this.#places = shapes.map((shape) => allocator.take(4 * floatsOf(shape)));
-    this.#scratch = allocator.take(scratchBytes(widest));
-    this.#state = allocator.take(4 * MAX_STATE);
-    this.#entries = allocator.take(4 * MAX_ENTRIES);
-    this.#ends = allocator.take(4 * MAX_MOVES);
-    this.#out = allocator.take(4 * MAX_MOVES);
-    this.question = {
+    this.#addresses = shapes.map((shape) => allocator.allocate(4 * floatsOf(shape)));
+    this.#scratch = allocator.allocate(scratchBytes(widest));
+    this.#state = allocator.allocate(4 * MAX_STATE);
+    this.#entries = allocator.allocate(4 * MAX_ENTRIES);
+    this.#ends = allocator.allocate(4 * MAX_MOVES);
+    this.#out = allocator.allocate(4 * MAX_MOVES);
+    this.input = {
       state: new Int32Array(memory, this.#state, MAX_STATE),
       stateCount: 0,
       entries: new Int32Array(memory, this.#entries, MAX_ENTRIES),
@@ -50,22 +52,22 @@ export class Bank {
     this.values = new Float32Array(memory, this.#out, MAX_MOVES);
   }
 
-  /** Where a net lies in the kernels' memory, in bytes. */
-  place(net: number): number {
-    return this.#places[net] as number;
+  /** The address of a net in the kernels' memory, in bytes. */
+  addressOf(net: number): number {
+    return this.#addresses[net] as number;
   }
 
-  /** The floats of a net, to be read and written. */
+  /** The parameters of a net, to be read and written. */
   floats(net: number): Float32Array {
-    return new Float32Array(this.kernels.memory, this.place(net), floatsOf(this.shapes[net] as NetShape));
+    return new Float32Array(this.kernels.memory, this.addressOf(net), floatsOf(this.shapes[net] as NetShape));
   }
 
-  /** Values the moves of the question by one of the nets. */
+  /** Evaluates the moves of the input by one of the nets. */
   evaluate(net: number, moves: number): void {
     const { features, width } = this.shapes[net] as NetShape;
-    const { stateCount } = this.question;
+    const { stateCount } = this.input;
     this.kernels.evaluate(
-      this.place(net),
+      this.addressOf(net),
       features,
       width,
       this.#state,

@@ -10,15 +10,15 @@ const HASH_AT = MAGIC.length;
 const LENGTH_AT: number = HASH_AT + 32;
 const HEADER_AT: number = LENGTH_AT + 4;
 
-/** A file's header and numbers. */
+/** A file's header and its binary part. */
 export interface Contents {
   readonly header: JsonObject;
   readonly payload: Uint8Array;
-  /** The file's hash, in hex digits: its name in ledgers. */
+  /** The file's hash in hex digits, by which ledgers name it. */
   readonly sha256: string;
 }
 
-// Headers are plain ASCII, so that packages need no text encoder: JSON can write all other letters as numbers.
+// Headers are ASCII with JSON escapes, because packages have no text encoder.
 const encodeAscii = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const asciiJson = (value: object): string =>
   JSON.stringify(value).replaceAll(
@@ -43,21 +43,21 @@ export function packFile(header: object, payload: Uint8Array): Uint8Array {
 /** Reads a file whose bytes may be anything. */
 export function unpackFile(bytes: Uint8Array): Result<Contents> {
   if (bytes.length < HEADER_AT || decodeAscii(bytes.subarray(0, HASH_AT)) !== MAGIC) {
-    return refuse("no-weights", "this is no file of weights");
+    return refuse("no-weights", "this is not a file of weights");
   }
   const hash = toHex(sha256(bytes.subarray(LENGTH_AT)));
   if (hash !== toHex(bytes.subarray(HASH_AT, LENGTH_AT))) {
-    return refuse("damaged", "the file is cut off or damaged: its SHA-256 does not fit");
+    return refuse("damaged", "the file is truncated or damaged: its SHA-256 does not match");
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = HEADER_AT + view.getUint32(LENGTH_AT, true);
-  if (end > bytes.length) return refuse("damaged", "the header reaches beyond the end of the file");
+  if (end > bytes.length) return refuse("damaged", "the header extends past the end of the file");
   let header: unknown;
   try {
     header = JSON.parse(decodeAscii(bytes.subarray(HEADER_AT, end)));
   } catch {
     return refuse("damaged", "the header is not JSON");
   }
-  if (!isObject(header)) return refuse("damaged", "the header is no object");
+  if (!isObject(header)) return refuse("damaged", "the header is not an object");
   return ok({ header, payload: bytes.subarray(end), sha256: hash });
 }

@@ -1,8 +1,8 @@
-/** Counts the places of a list of features while it is written down, group by group. */
+/** Numbers the features of a schema, group by group. */
 export interface FeatureList {
-  /** Adds a group of so many features and says where it starts. */
+  /** Adds a group of features and returns the number of its first one. */
   readonly group: (length: number) => number;
-  /** How many features there are so far. */
+  /** The number of features so far. */
   readonly size: () => number;
 }
 

@@ -1,8 +1,8 @@
 export { Bank } from "./bank.ts";
 export { type Contents, packFile, unpackFile } from "./container.ts";
 export { featureList } from "./feature-list.ts";
-export type { Flavour, Kernels } from "./kernels.ts";
+export type { Backend, Kernels } from "./kernels.ts";
 export { checkPlan, type NetPlan, planFields } from "./plan.ts";
-export { type Question, sampleInto } from "./question.ts";
 export { floatsOf, type NetShape, SAMPLE_LENGTH, SECOND } from "./shape.ts";
+export { sampleInto, type SparseInput } from "./sparse-input.ts";
 export { formatWeights, parseWeights, type Weights, WEIGHTS_FORMAT } from "./weights.ts";

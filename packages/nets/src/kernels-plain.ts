@@ -1,14 +1,14 @@
 import type { KernelCalls } from "./kernels.ts";
 import { SECOND } from "./shape.ts";
 
-// The twin of assembly/index.ts in plain JavaScript: the same sums in the same order. Storing a number in a
-// Float32Array rounds it as SIMD does, and a single sum, product, quotient or root of two floats comes out
-// the same when it is worked out in double precision and rounded then.
+// The kernels of assembly/index.ts in plain JavaScript, adding in the same order. Storing a number in a Float32Array
+// rounds it as SIMD does, and a single sum, product, quotient or root of two floats gives the same bits when it is
+// computed in double precision and then rounded.
 
 const { fround } = Math;
 const clip = (x: number, top = 1): number => Math.min(Math.max(x, 0), top);
 
-/** What the second layer is clipped to; `output` is where the weights of the output begin. */
+/** The upper clip of the second layer; `output` is where the weights of the output begin. */
 const ceilingOf = (f: Float32Array, output: number): number => f[output + SECOND + 1] || 1;
 
 /** A dot product of 32 floats in four lanes, as SIMD adds them up. */
@@ -22,7 +22,7 @@ function dot(f: Float32Array, a: number, b: number): number {
   return fround(fround(x + y) + fround(z + w));
 }
 
-/** Clips a first layer in place and lists the units that are not 0. */
+/** Clips a first layer in place and lists its non-zero units. */
 function activate(f: Float32Array, units: number, width: number): number[] {
   const active: number[] = [];
   for (let unit = 0; unit < width; unit++) {
@@ -60,15 +60,15 @@ function addRow(f: Float32Array, to: number, row: number, width: number, sign: n
   for (let i = 0; i < width; i++) f[to + i] = (f[to + i] as number) + sign * (f[row + i] as number);
 }
 
-/** Adds to the slopes what one sample's error says; `slope` is the error times the scale. */
-function spread(
+/** Backpropagation: adds the gradients of one sample. `delta` is the error times the scale. */
+function backpropagate(
   f: Float32Array,
-  at: { net: number; slopes: number; features: number; width: number; scratch: number },
+  at: { net: number; gradients: number; features: number; width: number; scratch: number },
   active: readonly number[],
   list: Uint16Array,
-  slope: number,
+  delta: number,
 ): void {
-  const { net, slopes, features, width, scratch } = at;
+  const { net, gradients, features, width, scratch } = at;
   const units = scratch + width;
   const hidden = units + 2 * width + 4;
   const back = hidden + SECOND;
@@ -80,22 +80,22 @@ function spread(
     f[place] = (f[place] as number) + x;
   };
   const top = ceilingOf(f, net + toOutput);
-  add(slopes + toOutput + SECOND, slope);
+  add(gradients + toOutput + SECOND, delta);
   for (let j = 0; j < SECOND; j++) {
     const h = f[hidden + j] as number;
-    add(slopes + toOutput + j, fround(slope * h));
-    f[back + j] = h > 0 && h < top ? slope * (f[net + toOutput + j] as number) : 0;
-    add(slopes + toSecondBias + j, f[back + j] as number);
+    add(gradients + toOutput + j, fround(delta * h));
+    f[back + j] = h > 0 && h < top ? delta * (f[net + toOutput + j] as number) : 0;
+    add(gradients + toSecondBias + j, f[back + j] as number);
   }
   f.fill(0, scratch, scratch + width);
   for (const unit of active) {
     const h = f[units + unit] as number;
     const row = toSecond + unit * SECOND;
-    for (let j = 0; j < SECOND; j++) add(slopes + row + j, fround(h * (f[back + j] as number)));
+    for (let j = 0; j < SECOND; j++) add(gradients + row + j, fround(h * (f[back + j] as number)));
     if (h < 1) f[scratch + unit] = dot(f, net + row, back);
   }
-  addRow(f, slopes + toBias, scratch, width, 1);
-  for (const feature of list) addRow(f, slopes + feature * width, scratch, width, 1);
+  addRow(f, gradients + toBias, scratch, width, 1);
+  for (const feature of list) addRow(f, gradients + feature * width, scratch, width, 1);
 }
 
 /** The plain kernels over a memory. */
@@ -128,8 +128,8 @@ export function plainKernels(memory: ArrayBuffer): KernelCalls {
         from = end;
       }
     },
-    learn(net, slopes, features, width, samples, stride, targets, count, scale, scratch) {
-      const at = { net: net >> 2, slopes: slopes >> 2, features, width, scratch: scratch >> 2 };
+    addGradients(net, gradients, features, width, samples, stride, targets, count, scale, scratch) {
+      const at = { net: net >> 2, gradients: gradients >> 2, features, width, scratch: scratch >> 2 };
       const units = at.scratch + width;
       const bias = at.net + features * width;
       let loss = 0;
@@ -143,18 +143,18 @@ export function plainKernels(memory: ArrayBuffer): KernelCalls {
         const value = finish(f, units, active, bias + width, width, units + 2 * width + 4);
         const error = fround(value - (f[(targets >> 2) + i] as number));
         loss = fround(loss + fround(error * error));
-        spread(f, at, active, list, fround(error * fround(scale)));
+        backpropagate(f, at, active, list, fround(error * fround(scale)));
       }
       return loss;
     },
-    adam(weights, slopes, first, second, count, rate, keepFirst, keepSecond, epsilon) {
-      const [w, g, m, v] = [weights >> 2, slopes >> 2, first >> 2, second >> 2];
-      const [r, a, b, e] = [fround(rate), fround(keepFirst), fround(keepSecond), fround(epsilon)];
+    adam(weights, gradients, firstMoments, secondMoments, count, rate, beta1, beta2, epsilon) {
+      const [w, g, m, v] = [weights >> 2, gradients >> 2, firstMoments >> 2, secondMoments >> 2];
+      const [r, a, b, e] = [fround(rate), fround(beta1), fround(beta2), fround(epsilon)];
       const [na, nb] = [fround(1 - a), fround(1 - b)];
       for (let i = 0; i < count; i++) {
-        const slope = f[g + i] as number;
-        const mean = fround(fround(a * (f[m + i] as number)) + fround(na * slope));
-        const square = fround(fround(b * (f[v + i] as number)) + fround(nb * fround(slope * slope)));
+        const gradient = f[g + i] as number;
+        const mean = fround(fround(a * (f[m + i] as number)) + fround(na * gradient));
+        const square = fround(fround(b * (f[v + i] as number)) + fround(nb * fround(gradient * gradient)));
         const step = fround(fround(r * mean) / fround(fround(Math.sqrt(square)) + e));
         f[m + i] = mean;
         f[v + i] = square;
@@ -162,10 +162,10 @@ export function plainKernels(memory: ArrayBuffer): KernelCalls {
         f[g + i] = 0;
       }
     },
-    follow(to, goal, count, share) {
+    ema(average, values, count, rate) {
       for (let i = 0; i < count; i++) {
-        const x = f[(to >> 2) + i] as number;
-        f[(to >> 2) + i] = x + fround(fround(share) * fround((f[(goal >> 2) + i] as number) - x));
+        const x = f[(average >> 2) + i] as number;
+        f[(average >> 2) + i] = x + fround(fround(rate) * fround((f[(values >> 2) + i] as number) - x));
       }
     },
   };

@@ -3,7 +3,7 @@ import { plainKernels } from "./kernels-plain.ts";
 import { KERNELS_WASM } from "./kernels-wasm.ts";
 import { SECOND } from "./shape.ts";
 
-/** The sums of the nets, over one memory. All places are in bytes; assembly/index.ts says what they mean. */
+/** The computations of the nets over one memory. All addresses are in bytes; see assembly/index.ts. */
 export interface KernelCalls {
   evaluate(
     net: number,
@@ -17,9 +17,9 @@ export interface KernelCalls {
     scratch: number,
     out: number,
   ): void;
-  learn(
+  addGradients(
     net: number,
-    slopes: number,
+    gradients: number,
     features: number,
     width: number,
     samples: number,
@@ -31,28 +31,28 @@ export interface KernelCalls {
   ): number;
   adam(
     weights: number,
-    slopes: number,
-    first: number,
-    second: number,
+    gradients: number,
+    firstMoments: number,
+    secondMoments: number,
     count: number,
     rate: number,
-    keepFirst: number,
-    keepSecond: number,
+    beta1: number,
+    beta2: number,
     epsilon: number,
   ): void;
-  follow(to: number, goal: number, count: number, share: number): void;
+  ema(average: number, values: number, count: number, rate: number): void;
 }
 
 /** Kernels with their memory. */
 export interface Kernels extends KernelCalls {
-  /** WASM with SIMD, or the plain twin that gives the same bits. */
-  readonly flavour: Flavour;
+  readonly backend: Backend;
   readonly memory: ArrayBuffer;
 }
 
-export type Flavour = "simd" | "plain";
+/** WebAssembly with SIMD, or plain JavaScript that gives the same bits. */
+export type Backend = "simd" | "plain";
 
-// The compiler knows no WebAssembly here: it belongs to the platform, not to the language.
+// WebAssembly belongs to the platform, not to the language, so the compiler does not know it here.
 interface Platform {
   readonly WebAssembly?: {
     readonly Memory: new (size: { initial: number; maximum: number }) => { readonly buffer: ArrayBuffer };
@@ -71,22 +71,22 @@ function simdKernels(size: number): Kernels | undefined {
   const pages = Math.ceil(size / PAGE);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } });
-  // The exports have a memory of their own name: ours comes last.
-  return { ...(instance.exports as KernelCalls), flavour: "simd", memory: memory.buffer };
+  // The exports include a `memory` too, which ours must override.
+  return { ...(instance.exports as KernelCalls), backend: "simd", memory: memory.buffer };
 }
 
-/** Kernels over a memory of at least so many bytes: SIMD where there is SIMD. */
-export function makeKernels(size: number, wanted: Flavour = "simd"): Kernels {
+/** Kernels over a memory of at least `size` bytes, with SIMD where it is available. */
+export function makeKernels(size: number, wanted: Backend = "simd"): Kernels {
   const simd = wanted === "simd" ? simdKernels(size) : undefined;
   if (simd) return simd;
   const memory = new ArrayBuffer(Math.ceil(size / PAGE) * PAGE);
-  return { flavour: "plain", memory, ...plainKernels(memory) };
+  return { backend: "plain", memory, ...plainKernels(memory) };
 }
 
-/** The bytes of scratch that a width needs: two rows, a list of units, and the second layer twice. */
+/** The scratch bytes for a width: two rows, a list of units, and the second layer twice. */
 export const scratchBytes = (width: number): number => 4 * (3 * width + 4 + 2 * SECOND);
 
-/** Hands out pieces of a memory, one after the other; nothing is ever given back. */
+/** Allocates from a memory, front to back; nothing is ever freed. */
 export class Allocator {
   #next = 16;
   readonly #size: number;
@@ -95,8 +95,8 @@ export class Allocator {
     this.#size = size;
   }
 
-  /** The place of so many bytes. */
-  take(bytes: number): number {
+  /** The address of a new block, aligned to 16 bytes. */
+  allocate(bytes: number): number {
     const at = this.#next;
     this.#next = (at + bytes + 15) & ~15;
     if (this.#next > this.#size) throw new RangeError("the kernels' memory is too small");

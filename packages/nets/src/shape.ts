@@ -1,18 +1,18 @@
 /** Units in the second hidden layer; the kernels are written for this number. */
 export const SECOND = 32;
 
-/** How large a net is: rows of its table, and units in its first hidden layer (a multiple of 32). */
+/** The size of a net: rows of its table, and units in its first hidden layer (a multiple of 32). */
 export interface NetShape {
   readonly features: number;
   readonly width: number;
 }
 
 /**
- * How many floats a net has. The last four are the bias of the output, what the second layer is clipped to, and
- * two that are unused, so that nets can follow each other.
+ * The number of floats in a net. The last four are the bias of the output, the upper clip of the second layer, and two
+ * unused ones that keep the next net aligned.
  */
 export const floatsOf = ({ features, width }: NetShape): number =>
   features * width + width + width * SECOND + SECOND + SECOND + 4;
 
-/** A sample's place in memory: how many features, then the features, 16 bits each. */
+/** The room of a sample, in 16-bit words: the number of features, then the features. */
 export const SAMPLE_LENGTH = 192;

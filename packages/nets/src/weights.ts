@@ -5,26 +5,26 @@ import { floatsOf, type NetShape, SECOND } from "./shape.ts";
 
 export const WEIGHTS_FORMAT = "cairn-weights/1";
 
-/** Nets from a file, as floats ready for use. */
+/** Nets from a file, dequantised. */
 export interface Weights {
   readonly nets: readonly Float32Array[];
   readonly seed: string;
-  /** Samples the nets have learned from. */
+  /** The number of samples the nets were trained on. */
   readonly samples: number;
   readonly sha256: string;
 }
 
-// On the wire the rows of both matrices are bytes with one float a row as their unit; the rest is floats.
+// In a file the rows of both matrices are quantised to int8 with one float scale per row; the rest is floats.
 
-/** The rows of a net that travel as bytes: where each begins, and its length. */
+/** The rows of a net that are quantised: where each begins, and its length. */
 function* rowsOf({ features, width }: NetShape): Generator<{ at: number; length: number }> {
   for (let i = 0; i < features; i++) yield { at: i * width, length: width };
   const second = features * width + width;
   for (let i = 0; i < width; i++) yield { at: second + i * SECOND, length: SECOND };
 }
 
-/** The floats of a net that travel as they are: first and last place of each stretch. */
-const stretchesOf = (shape: NetShape): (readonly [number, number])[] => {
+/** The ranges of a net that are stored as floats: first index, and the one after the last. */
+const floatRangesOf = (shape: NetShape): (readonly [number, number])[] => {
   const { features, width } = shape;
   const second = features * width + width;
   return [
@@ -33,8 +33,8 @@ const stretchesOf = (shape: NetShape): (readonly [number, number])[] => {
   ];
 };
 
-const wireBytes = (shape: NetShape): number => {
-  let bytes = stretchesOf(shape).reduce((sum, [from, to]) => sum + 4 * (to - from), 0);
+const fileBytes = (shape: NetShape): number => {
+  let bytes = floatRangesOf(shape).reduce((sum, [from, to]) => sum + 4 * (to - from), 0);
   for (const { length } of rowsOf(shape)) bytes += 4 + length;
   return bytes;
 };
@@ -44,12 +44,12 @@ function writeNet(shape: NetShape, floats: Float32Array, view: DataView, from: n
   for (const { at, length } of rowsOf(shape)) {
     const row = floats.subarray(at, at + length);
     const largest = row.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
-    const unit = Math.fround(largest / 127);
-    view.setFloat32(to, unit, true);
+    const scale = Math.fround(largest / 127);
+    view.setFloat32(to, scale, true);
     to += 4;
-    for (const x of row) view.setInt8(to++, unit === 0 ? 0 : Math.round(x / unit));
+    for (const x of row) view.setInt8(to++, scale === 0 ? 0 : Math.round(x / scale));
   }
-  for (const [first, last] of stretchesOf(shape)) {
+  for (const [first, last] of floatRangesOf(shape)) {
     for (let i = first; i < last; i++, to += 4) view.setFloat32(to, floats[i] as number, true);
   }
   return to;
@@ -59,23 +59,23 @@ function readNet(shape: NetShape, view: DataView, from: number): { net: Float32A
   const net = new Float32Array(floatsOf(shape));
   let at = from;
   for (const row of rowsOf(shape)) {
-    const unit = view.getFloat32(at, true);
+    const scale = view.getFloat32(at, true);
     at += 4;
-    for (let i = 0; i < row.length; i++) net[row.at + i] = unit * view.getInt8(at++);
+    for (let i = 0; i < row.length; i++) net[row.at + i] = scale * view.getInt8(at++);
   }
-  for (const [first, last] of stretchesOf(shape)) {
+  for (const [first, last] of floatRangesOf(shape)) {
     for (let i = first; i < last; i++, at += 4) net[i] = view.getFloat32(at, true);
   }
   return { net, end: at };
 }
 
-/** The file of some nets, as it is released. */
+/** A file of nets, as it is released. */
 export function formatWeights(
   plan: NetPlan,
   nets: readonly Float32Array[],
   origin: { readonly seed: string; readonly samples: number },
 ): Uint8Array {
-  const payload = new Uint8Array(plan.nets.reduce((sum, shape) => sum + wireBytes(shape), 0));
+  const payload = new Uint8Array(plan.nets.reduce((sum, shape) => sum + fileBytes(shape), 0));
   const view = new DataView(payload.buffer);
   let to = 0;
   for (const [i, shape] of plan.nets.entries()) to = writeNet(shape, nets[i] as Float32Array, view, to);
@@ -103,8 +103,8 @@ export function parseWeights(bytes: Uint8Array, wanted: NetPlan): Result<Weights
   if (!fits.ok) return fits;
   const samples = checkInt(header["samples"], "samples", 0, Number.MAX_SAFE_INTEGER);
   if (!samples.ok) return samples;
-  if (payload.length !== plan.nets.reduce((sum, shape) => sum + wireBytes(shape), 0)) {
-    return refuse("damaged", "the file has more or less numbers than its header says");
+  if (payload.length !== plan.nets.reduce((sum, shape) => sum + fileBytes(shape), 0)) {
+    return refuse("damaged", "the file's size does not match its header");
   }
   const view = new DataView(payload.buffer, payload.byteOffset, payload.length);
   const nets: Float32Array[] = [];

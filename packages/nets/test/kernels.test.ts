@@ -2,7 +2,7 @@ import { Rng } from "@cairn/core";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { buildKernels, kernelsModule } from "../../../tools/build-kernels.ts";
-import { Allocator, type Flavour, makeKernels, scratchBytes } from "../src/kernels.ts";
+import { Allocator, type Backend, makeKernels, scratchBytes } from "../src/kernels.ts";
 import { floatsOf, SAMPLE_LENGTH } from "../src/shape.ts";
 
 const SHAPE = { features: 70, width: 64 };
@@ -14,16 +14,22 @@ const MOVES = 9;
 /** A ceiling of 0 is that of the first nets. */
 const CEILINGS = [0, 1000];
 
-/** A memory with a random net, a batch and a question in it: the same for both flavours. */
-function setUp(flavour: Flavour, ceiling: number) {
+/** A memory with a random net, a batch and an input in it: the same for both backends. */
+function setUp(backend: Backend, ceiling: number) {
   const rng = new Rng("kernels");
-  const kernels = makeKernels(1 << 20, flavour);
+  const kernels = makeKernels(1 << 20, backend);
   const { memory } = kernels;
   const allocator = new Allocator(memory.byteLength);
-  const [net = 0, slopes = 0, first = 0, second = 0] = [0, 0, 0, 0].map(() => allocator.take(4 * FLOATS));
-  const [samples, targets] = [allocator.take(2 * SAMPLE_LENGTH * BATCH), allocator.take(4 * BATCH)];
-  const [state, lists, ends] = [allocator.take(400), allocator.take(4000), allocator.take(4 * MOVES)];
-  const [out, scratch] = [allocator.take(4 * MOVES), allocator.take(scratchBytes(width))];
+  const [net = 0, gradients = 0, firstMoments = 0, secondMoments = 0] = [0, 0, 0, 0].map(() =>
+    allocator.allocate(4 * FLOATS),
+  );
+  const [samples, targets] = [allocator.allocate(2 * SAMPLE_LENGTH * BATCH), allocator.allocate(4 * BATCH)];
+  const [state, lists, ends] = [
+    allocator.allocate(400),
+    allocator.allocate(4000),
+    allocator.allocate(4 * MOVES),
+  ];
+  const [out, scratch] = [allocator.allocate(4 * MOVES), allocator.allocate(scratchBytes(width))];
   const floats = new Float32Array(memory);
   const ints = new Int32Array(memory);
   const shorts = new Uint16Array(memory);
@@ -49,15 +55,15 @@ function setUp(flavour: Flavour, ceiling: number) {
   return {
     kernels,
     net: () => Array.from(new Float32Array(memory, net, FLOATS)),
-    slopes: () => Array.from(new Float32Array(memory, slopes, FLOATS)),
+    gradients: () => Array.from(new Float32Array(memory, gradients, FLOATS)),
     evaluate() {
       kernels.evaluate(net, features, width, state, state + 80, lists, ends, MOVES, scratch, out);
       return Array.from(new Float32Array(memory, out, MOVES));
     },
-    learn: () =>
-      kernels.learn(
+    addGradients: () =>
+      kernels.addGradients(
         net,
-        slopes,
+        gradients,
         features,
         width,
         samples,
@@ -67,8 +73,8 @@ function setUp(flavour: Flavour, ceiling: number) {
         2 / BATCH,
         scratch,
       ),
-    step: () => kernels.adam(net, slopes, first, second, FLOATS, 0.01, 0.9, 0.999, 1e-8),
-    follow: () => kernels.follow(net, first, FLOATS, 0.3),
+    step: () => kernels.adam(net, gradients, firstMoments, secondMoments, FLOATS, 0.01, 0.9, 0.999, 1e-8),
+    average: () => kernels.ema(net, firstMoments, FLOATS, 0.3),
     nudge: (index: number, by: number): void => {
       floats[net / 4 + index] = (floats[net / 4 + index] as number) + by;
     },
@@ -84,8 +90,8 @@ describe.each(CEILINGS)("SIMD and plain JavaScript give the same bits, with a ce
   const simd = setUp("simd", ceiling);
   const plain = setUp("plain", ceiling);
 
-  test("there is SIMD here to be compared with", () => {
-    expect([simd.kernels.flavour, plain.kernels.flavour]).toEqual(["simd", "plain"]);
+  test("SIMD is available here to compare with", () => {
+    expect([simd.kernels.backend, plain.kernels.backend]).toEqual(["simd", "plain"]);
   });
 
   test("evaluate", () => {
@@ -94,19 +100,19 @@ describe.each(CEILINGS)("SIMD and plain JavaScript give the same bits, with a ce
     expect(new Set(values).size).toBeGreaterThan(MOVES / 2);
   });
 
-  test("learn and adam, step after step", () => {
+  test("addGradients and adam, step after step", () => {
     for (let step = 0; step < 5; step++) {
-      expect(simd.learn()).toBe(plain.learn());
-      expect(simd.slopes()).toEqual(plain.slopes());
+      expect(simd.addGradients()).toBe(plain.addGradients());
+      expect(simd.gradients()).toEqual(plain.gradients());
       simd.step();
       plain.step();
       expect(simd.net()).toEqual(plain.net());
     }
   });
 
-  test("follow", () => {
-    simd.follow();
-    plain.follow();
+  test("ema", () => {
+    simd.average();
+    plain.average();
     expect(simd.net()).toEqual(plain.net());
   });
 });
@@ -117,32 +123,35 @@ test("the second layer is clipped to its ceiling: values of the same net with an
   expect(setUp("simd", 1).evaluate(), "0 stands for 1").toEqual(clipped);
 });
 
-test.each(CEILINGS)("the slopes are those of the mean squared error, with a ceiling of %i", (ceiling) => {
-  const { learn, slopes, nudge } = setUp("plain", ceiling);
-  const loss = (index: number, by: number): number => {
-    nudge(index, by);
-    const sum = learn();
-    nudge(index, -by);
-    return sum / BATCH;
-  };
-  learn();
-  const slope = slopes();
-  const [bias, output] = [features * width, FLOATS - 4];
-  const strongest = Array.from(slope.keys())
-    .sort((x, y) => Math.abs(slope[y] as number) - Math.abs(slope[x] as number))
-    .slice(0, 40);
-  for (const index of [...strongest, bias, output]) {
-    const difference = (loss(index, 1e-3) - loss(index, -1e-3)) / 2e-3;
-    expect(difference, `weight ${index}`).toBeCloseTo(slope[index] as number, 2);
-  }
-});
+test.each(CEILINGS)(
+  "the gradients match finite differences of the mean squared error, with a ceiling of %i",
+  (ceiling) => {
+    const { addGradients, gradients, nudge } = setUp("plain", ceiling);
+    const loss = (index: number, by: number): number => {
+      nudge(index, by);
+      const sum = addGradients();
+      nudge(index, -by);
+      return sum / BATCH;
+    };
+    addGradients();
+    const gradient = gradients();
+    const [bias, output] = [features * width, FLOATS - 4];
+    const strongest = Array.from(gradient.keys())
+      .sort((x, y) => Math.abs(gradient[y] as number) - Math.abs(gradient[x] as number))
+      .slice(0, 40);
+    for (const index of [...strongest, bias, output]) {
+      const difference = (loss(index, 1e-3) - loss(index, -1e-3)) / 2e-3;
+      expect(difference, `weight ${index}`).toBeCloseTo(gradient[index] as number, 2);
+    }
+  },
+);
 
-test.each(CEILINGS)("training makes the error small, with a ceiling of %i", (ceiling) => {
-  const { learn, step } = setUp("simd", ceiling);
-  const before = learn();
+test.each(CEILINGS)("training reduces the error, with a ceiling of %i", (ceiling) => {
+  const { addGradients, step } = setUp("simd", ceiling);
+  const before = addGradients();
   for (let i = 0; i < 300; i++) {
     step();
-    learn();
+    addGradients();
   }
-  expect(learn()).toBeLessThan(before / 50);
+  expect(addGradients()).toBeLessThan(before / 50);
 });

@@ -6,8 +6,9 @@ import { MAX_CHAT, PHRASES } from "./phrases.ts";
 
 /** The longest id of a request. */
 export const MAX_ID = 24;
-/** The client's own number for a request; its answer carries it back. */
-const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID));
+/** The client's own id of a request; the answer carries it back. */
+const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID), v.brand("RequestId"));
+export type RequestId = v.InferOutput<typeof Id>;
 const Seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PLAYERS - 1));
 const Seq = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Name = v.pipe(v.string(), v.maxLength(200));

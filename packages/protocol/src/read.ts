@@ -13,6 +13,15 @@ const idOf = (value: unknown): string | undefined => {
   return typeof id === "string" && id.length <= MAX_ID ? id : undefined;
 };
 
+/** The id in the text of a frame, for one that is refused without being read any further. */
+export function readRequestId(text: string): string | undefined {
+  try {
+    return idOf(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 /** A client's message that cannot be read, with its id where it has one. */
 export interface Unread {
   readonly code: string;

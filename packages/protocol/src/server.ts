@@ -53,7 +53,7 @@ export const Hello = v.strictObject({
 });
 
 /** Where the table stands after event `n`, whole: on joining, and when events alone would not do. */
-export const Table = v.strictObject({
+export const TableMessage = v.strictObject({
   t: v.literal("table"),
   n: Seq,
   table: TableInfo,
@@ -62,7 +62,7 @@ export const Table = v.strictObject({
 });
 
 /** One event, number `n`. A game event comes as heard; what changes seats or settings comes as the new table. */
-export const Event = v.strictObject({
+export const EventMessage = v.strictObject({
   t: v.literal("ev"),
   n: Seq,
   /** The request it answers, for its sender only. */
@@ -132,10 +132,10 @@ export const Bye = v.strictObject({
 });
 
 export const ServerMessage = v.variant("t", [
-  Event,
+  EventMessage,
   Done,
   Refused,
-  Table,
+  TableMessage,
   Hello,
   Info,
   Clock,

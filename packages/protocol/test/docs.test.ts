@@ -47,7 +47,7 @@ const SERVER_CODES = codesOf("apps/server/src/{net,table}/*.ts", "packages/proto
 const GAME_CODES = codesOf(
   "packages/{chimera,krass-kariert}/src/{door,deal,options}.ts",
   "packages/core/src/{json,match}.ts",
-  "packages/games/src/games.ts",
+  "packages/games/src/*.ts",
 ).filter((code) => !["known-game", "missing-part"].includes(code));
 
 const typesOf = ({ options }: typeof ClientMessage | typeof ServerMessage): string[] =>
@@ -101,10 +101,9 @@ describe("the codes in docs/protocol.md", () => {
   });
 
   test("of refused connections are those of the upgrade", () => {
-    const sockets = read("apps/server/src/net/sockets.ts").matchAll(
-      /turnAway\(socket, "[^"]+", "([a-z-]+)"/g,
-    );
-    const limits = read("apps/server/src/net/guards.ts").matchAll(/return "([a-z-]+)"/g);
+    const sockets = read("apps/server/src/net/sockets.ts").matchAll(/refuse\(socket, "[^"]+", "([a-z-]+)"/g);
+    const [entering = ""] = /\n  enter\([\s\S]*?\n  }\n/.exec(read("apps/server/src/net/guards.ts")) ?? [];
+    const limits = entering.matchAll(/return "([a-z-]+)"/g);
     const codes = [...sockets, ...limits].map(([, code]) => code);
     expect(firstColumn(section(PAGE, "### Connections that are refused"))).toEqual(codes);
   });

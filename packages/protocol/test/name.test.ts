@@ -15,6 +15,11 @@ describe("a name", () => {
     ["🎲".repeat(24), "🎲".repeat(24)],
     ["x".repeat(24), "x".repeat(24)],
     ["<b>&amp;", "<b>&amp;"],
+    ["Botond", "Botond"],
+    ["Abbott 3", "Abbott 3"],
+    ["Player 3", "Player 3"],
+    ["Nguyễn Thị Hồng", "Nguyễn Thị Hồng"],
+    ["שָׁלוֹם", "שָׁלוֹם".normalize("NFC")],
   ])("%j is %j", (text, name) => {
     expect(parseName(text)).toEqual({ ok: true, value: name });
     expect(parseName(name)).toEqual({ ok: true, value: name });
@@ -44,6 +49,26 @@ describe("a name", () => {
     ["a blank pattern", "\u2800\u2800"],
     ["a mark without a letter", "\u0301"],
     ["a variation of nothing", "\uFE0F"],
+    ["a variation of a letter", "Anna\uFE0F"],
+    ["a joiner of marks that shows nothing", "An\u034Fna"],
+    ["a letter that shows nothing among others", "Anna\u3164"],
+    ["a selector of variants", "Anna\u{E0101}"],
+    ["a pile of marks", `A${"\u0316".repeat(23)}`],
+    ["a small pile of marks", `A${"\u0316".repeat(4)}`],
+    ["the name of a bot", "Bot 3"],
+    ["the same without a space", "bot3"],
+    ["the same in other letters", "Ｂｏｔ ３"],
+    ["the same with accents and signs", "* Bót #3 *"],
+    ["the name of a bot without a level", "BOT"],
+    ["a bot in German", "Bot der Stufe 5"],
+    ["a bot in Korean", "봇 3"],
+    ["a bot of a level in Korean", "레벨 3 봇"],
+    ["a bot in Hungarian", "3. szintű bot"],
+    ["a deleted player", "deleted player"],
+    ["a deleted player in capitals", "Deleted  Player"],
+    ["a deleted player in German", "Gelöschter Spieler"],
+    ["a deleted player in Korean", "삭제된 플레이어"],
+    ["a deleted player in Hungarian", "törölt játékos"],
   ])("%s is refused", (_what, text) => {
     expect(parseName(text)).toMatchObject({ ok: false, error: { code: "name" } });
   });

@@ -1,5 +1,5 @@
 import type { ArenaModes } from "@cairn/arena";
-import type { Entry } from "@cairn/bots";
+import type { BotTable } from "@cairn/bots";
 import type { Game } from "@cairn/core";
 import type { Learnable } from "@cairn/learning";
 import type { TerminalTable } from "@cairn/terminal";
@@ -8,7 +8,7 @@ import type { LoadScript } from "./load-script.ts";
 
 /** Everything that a game may bring beside its rules. */
 export interface GameParts {
-  readonly bots: Entry;
+  readonly bots: BotTable;
   /** How bots are compared. */
   readonly arena: ArenaModes;
   /** How its nets are trained. */

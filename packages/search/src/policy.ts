@@ -1,15 +1,15 @@
 import type { Move, Position, Rng } from "@cairn/core";
 
 /**
- * A fast way to play inside worlds. It gets a whole position, but must decide by nothing that the
- * seat to move could not know: its own hand and what is open.
+ * A fast policy for playing out worlds. It gets the whole position, but must only use what the seat to move knows: its
+ * own hand and everything in the open.
  */
 export interface Policy<P extends Position = Position> {
   /** One of the first `n` moves of the list. */
   choose(position: P, moves: Int32Array, n: number, rng: Rng): Move;
 }
 
-/** Plays a deal to its end with one policy for all seats; returns how many moves were made. */
+/** Plays a deal to its end with one policy in all seats; returns the number of moves made. */
 export function playOutDeal<P extends Position>(
   position: P,
   policy: Policy<P>,

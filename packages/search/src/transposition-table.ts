@@ -1,14 +1,14 @@
-// Four words an entry, so that a bucket of four entries is one line of the cache:
+// An entry has four words, so that a bucket of four entries is one cache line:
 //   the two words of the key, the best move, and  generation << 24 | high << 12 | low
 const ENTRY_WORDS = 4;
 const BUCKET_WORDS = 4 * ENTRY_WORDS;
 const GENERATIONS = 255;
 const BIAS = 2048;
 
-/** Values in a table lie between −MAX_VALUE and MAX_VALUE. */
+/** Stored values lie between −MAX_VALUE and MAX_VALUE. */
 export const MAX_VALUE = 2047;
 
-/** What a search has proved about positions: bounds of their values and the best moves, by hash key. */
+/** Proven bounds and best moves of positions, by hash key. */
 export class TranspositionTable {
   readonly #words: Int32Array;
   readonly #mask: number;
@@ -21,15 +21,15 @@ export class TranspositionTable {
     this.#mask = (1 << (bits - 2)) - 1;
   }
 
-  /** Forgets everything, nearly for free: entries of an older generation count as empty. */
-  forget(): void {
+  /** Empties the table in constant time: entries of an older generation count as empty. */
+  clear(): void {
     this.#generation++;
     if (this.#generation <= GENERATIONS) return;
     this.#words.fill(0);
     this.#generation = 1;
   }
 
-  /** Where the entry of a key stands, −1 if there is none. Valid until the next store. */
+  /** The index of a key's entry, or −1. Valid until the next store. */
   find(key: Int32Array): number {
     const words = this.#words;
     const keyA = key[0] as number;
@@ -55,7 +55,7 @@ export class TranspositionTable {
     return (((this.#words[at + 3] as number) >>> 12) & 0xfff) - BIAS;
   }
 
-  /** Keeps what was found, in the place of the same key, of something forgotten, or of anything. */
+  /** Stores an entry: over the same key, else an entry of an older generation, else any of the bucket. */
   store(keyA: number, keyB: number, move: number, low: number, high: number): void {
     const words = this.#words;
     const bucket = (keyA & this.#mask) * BUCKET_WORDS;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { abortable, nodeBudget, timeBudget } from "../src/index.ts";
+import { nodeBudget, parseBudget, timeBudget } from "../src/index.ts";
 
-test("a budget in nodes is used up by so many, whatever the steps", () => {
+test("a node budget is used up after that many nodes, whatever the steps", () => {
   const budget = nodeBudget(10);
   expect([4, 5, 1, 1].map((nodes) => budget.spend(nodes))).toEqual([false, false, true, true]);
   for (const nodes of [0, -1, Number.NaN]) expect(() => nodeBudget(nodes)).toThrow(RangeError);
 });
 
-test("a budget in milliseconds ends by the clock, whatever was done", () => {
+test("a time budget ends by the clock, whatever was done", () => {
   let time = 1000;
   const budget = timeBudget(300, () => time);
   expect(budget.spend(1e9)).toBe(false);
@@ -18,12 +18,23 @@ test("a budget in milliseconds ends by the clock, whatever was done", () => {
   for (const ms of [0, -5, Number.NaN]) expect(() => timeBudget(ms, () => time)).toThrow(RangeError);
 });
 
-test("a budget that is called off ends at the next question, and by itself as before", () => {
-  let isAborted = false;
-  const budget = abortable(nodeBudget(10), () => isAborted);
-  expect(budget.spend(1)).toBe(false);
-  isAborted = true;
-  expect(budget.spend(1)).toBe(true);
-  isAborted = false;
-  expect(budget.spend(8)).toBe(true);
+test("a budget is read from text, and a part of it is a budget too", () => {
+  const nodes = parseBudget("10n", undefined);
+  const time = parseBudget("300ms", () => 0);
+  if (!nodes.ok || !time.ok) throw new Error("a budget was refused");
+  expect([nodes.value(0.5).spend(4), nodes.value(0.5).spend(5)]).toEqual([false, true]);
+  expect([nodes.value(1).isTimed, time.value(1).isTimed]).toEqual([undefined, true]);
+  for (const text of ["", "10", "0n", "-5ms", "1.5ms", "10 n", "1000000000n"]) {
+    expect(parseBudget(text, () => 0)).toMatchObject({ ok: false, error: { code: "wrong-budget" } });
+  }
+});
+
+test("without a clock a time budget is refused", () => {
+  expect(parseBudget("300ms", undefined)).toEqual({
+    ok: false,
+    error: {
+      code: "wrong-budget",
+      message: '"300ms" is not a budget: time budgets are not reproducible here; use nodes, such as 5000n',
+    },
+  });
 });

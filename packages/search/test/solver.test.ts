@@ -64,14 +64,14 @@ class Counters implements Position {
 
 const toy: Endgame<Counters> = {
   maxMoves: 3,
-  examine(position, outlook) {
+  examine(position, bounds) {
     const left = position.words[0] as number;
-    outlook.isHighToMove = position.turn === 0;
-    outlook.settled = position.score;
-    outlook.low = left === 0 ? 0 : -6 * left - 5;
-    outlook.high = -outlook.low;
-    outlook.key[0] = left;
-    outlook.key[1] = position.turn;
+    bounds.isMaximizing = position.turn === 0;
+    bounds.settled = position.score;
+    bounds.low = left === 0 ? 0 : -6 * left - 5;
+    bounds.high = -bounds.low;
+    bounds.key[0] = left;
+    bounds.key[1] = position.turn;
   },
   movesInto(position, moves, scores) {
     scores.fill(0);
@@ -93,7 +93,7 @@ function minimax(position: Counters): number {
 }
 
 describe("the solver", () => {
-  test("solves a game it knows nothing of, from either side", () => {
+  test("solves a game it knows nothing about, from either side", () => {
     const solver = new Solver(toy, new TranspositionTable(4));
     for (let counters = 1; counters <= 15; counters++) {
       const position = new Counters(counters);
@@ -113,7 +113,7 @@ describe("the solver", () => {
     expect(solution.nodes).toBeLessThan(5000);
   });
 
-  test("spends its nodes from the budget, and no deal that is over is solved", () => {
+  test("spends its nodes from the budget, and refuses a deal that is over", () => {
     let spent = 0;
     const budget = { spend: (nodes: number) => (spent += nodes) < 0 };
     const solver = new Solver(toy);
@@ -122,8 +122,8 @@ describe("the solver", () => {
   });
 });
 
-describe("the table", () => {
-  test("gives back what was stored, replaces it, and forgets it", () => {
+describe("the transposition table", () => {
+  test("returns what was stored, replaces it, and clears it", () => {
     const table = new TranspositionTable(2);
     const key = Int32Array.of(-5, 7);
     expect(table.find(key)).toBe(-1);
@@ -132,7 +132,7 @@ describe("the table", () => {
     const at = table.find(key);
     expect([table.moveAt(at), table.lowAt(at), table.highAt(at)]).toEqual([98, -3, 40]);
     for (let i = 0; i < 600; i++) {
-      table.forget();
+      table.clear();
       expect(table.find(key)).toBe(-1);
     }
   });

@@ -1,5 +1,5 @@
-import { botPlayer, Forfeit, type Latency, type Player, type Side, type Team } from "@cairn/arena";
-import { type Bot, type Entry, findBot } from "@cairn/bots";
+import { type ArenaPlayer, botPlayer, Forfeit, type Latency, type Side, type Team } from "@cairn/arena";
+import { type Bot, type BotTable, findBot } from "@cairn/bots";
 import { readModel } from "@cairn/server/models";
 import { need } from "../setup.ts";
 import { isProgram } from "./command.ts";
@@ -7,12 +7,12 @@ import { OutsideProgram } from "./outside-program.ts";
 import type { ProcessTable } from "./processes.ts";
 
 /** A bot of this house by its name; times are read from this clock. */
-export const needBot = (entry: Entry, spec: string, now: () => number): Bot =>
+export const needBot = (entry: BotTable, spec: string, now: () => number): Bot =>
   need(findBot(entry, spec, now, readModel));
 
 /** A program from outside at one seat. It is started when first asked, and anew after a game it forfeited. */
-class OutsidePlayer implements Player {
-  readonly isForeign = true;
+class OutsidePlayer implements ArenaPlayer {
+  readonly isExternal = true;
   readonly name: string;
   readonly #processes: ProcessTable;
   readonly #answerWithin: number;
@@ -24,7 +24,7 @@ class OutsidePlayer implements Player {
     this.#answerWithin = answerWithin;
   }
 
-  async choose(...[view, legal]: Parameters<Player["choose"]>): Promise<unknown> {
+  async choose(...[view, legal]: Parameters<ArenaPlayer["choose"]>): Promise<unknown> {
     this.#program ??= new OutsideProgram(this.name, this.#processes);
     let line: string;
     try {
@@ -39,17 +39,17 @@ class OutsidePlayer implements Player {
     }
   }
 
-  dismiss(): void {
+  onForfeit(): void {
     this.#program?.stop();
     this.#program = undefined;
   }
 }
 
 /** The same player, with the time of each decision written down. */
-function timed(player: Player, now: () => number, write: (milliseconds: number) => void): Player {
+function timed(player: ArenaPlayer, now: () => number, write: (milliseconds: number) => void): ArenaPlayer {
   return {
     name: player.name,
-    isForeign: player.isForeign,
+    isExternal: player.isExternal,
     choose(view, legal, rng) {
       const start = now();
       const done = (): void => write(now() - start);
@@ -58,13 +58,13 @@ function timed(player: Player, now: () => number, write: (milliseconds: number) 
       done();
       return answer;
     },
-    dismiss: () => player.dismiss?.(),
+    onForfeit: () => player.onForfeit?.(),
   };
 }
 
 /** What a team needs to know to take its seats. */
 export interface TeamSetup {
-  readonly entry: Entry;
+  readonly entry: BotTable;
   readonly bots: Readonly<Record<Side, string>>;
   readonly players: number;
   readonly processes: ProcessTable;
@@ -78,7 +78,7 @@ export interface TeamSetup {
 /** Both bots at every seat. A program runs once a seat: it shall not know at one what it saw at another. */
 export function seatTeam(setup: TeamSetup): Team {
   const { entry, bots, players, processes, answerWithin, now, latency } = setup;
-  const sideOf = (side: Side): Player[] => {
+  const sideOf = (side: Side): ArenaPlayer[] => {
     const spec = bots[side];
     const seats = Array.from({ length: players }, () => side);
     const bot = isProgram(spec) ? undefined : botPlayer(needBot(entry, spec, now));
@@ -87,5 +87,5 @@ export function seatTeam(setup: TeamSetup): Team {
     );
   };
   const seated = { a: sideOf("a"), b: sideOf("b") };
-  return (side, seat) => seated[side][seat] as Player;
+  return (side, seat) => seated[side][seat] as ArenaPlayer;
 }

@@ -1,4 +1,4 @@
-import type { Entry } from "@cairn/bots";
+import type { BotTable } from "@cairn/bots";
 import { parseRecordLine, type Position, replay, Rng, unwrap } from "@cairn/core";
 import { addExtraGames } from "@cairn/server/extra-games";
 import { setFlagsFromString } from "node:v8";
@@ -62,7 +62,7 @@ const lists = (positions: readonly Position[], moves: Int32Array, rounds: number
   return rounds * positions.length;
 };
 
-function replayRate(entry: Entry, players: number): number {
+function replayRate(entry: BotTable, players: number): number {
   const { game } = entry;
   const bots = Array.from({ length: players }, () => "random");
   const frames = Array.from({ length: 20 }, (_, i) =>

@@ -1,4 +1,4 @@
-import { type Entry, findBot } from "@cairn/bots";
+import { type BotTable, findBot } from "@cairn/bots";
 import { type Action, type BaseView, copyPosition, type Game, type Position, Rng, unwrap } from "@cairn/core";
 import type { BenchKit } from "@cairn/registry";
 import { playOutDeal, type Solution } from "@cairn/search";
@@ -32,7 +32,7 @@ export function worldDraws(game: Game, kit: BenchKit, positions: readonly Positi
 
 /** Decisions of a bot, from view and list to action. */
 export function decisions(
-  entry: Entry,
+  entry: BotTable,
   name: string,
   positions: readonly Position[],
   rng: () => Rng,

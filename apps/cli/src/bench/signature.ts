@@ -1,4 +1,4 @@
-import type { Entry } from "@cairn/bots";
+import type { BotTable } from "@cairn/bots";
 import { type Position, Rng } from "@cairn/core";
 import type { BenchKit } from "@cairn/registry";
 import { simulateOne } from "../simulation.ts";
@@ -39,11 +39,12 @@ function foldDeals(hash: number, starts: readonly Position[], moves: Int32Array)
 }
 
 /** Every bot of a game, the levels for people included, each with a budget that means the same everywhere. */
-function botsOf({ bots, thinkers, net, levels }: Entry): string[] {
+function botsOf({ kinds, levels }: BotTable): string[] {
   const names = [
-    ...bots.map(({ name }) => name),
-    ...thinkers.map(({ name }) => `${name}:${BUDGET}`),
-    ...(net ? ["net", `master:${BUDGET}`] : []),
+    ...kinds.flatMap(({ name, needs }) => {
+      if (needs === "slack") return [];
+      return needs === "budget" || needs === "nets-and-budget" ? [`${name}:${BUDGET}`] : [name];
+    }),
     ...levels.map((level) => level.replace(/:\d+ms$/, `:${BUDGET}`)),
   ];
   return [...new Set(names)];
@@ -54,7 +55,7 @@ function botsOf({ bots, thinkers, net, levels }: Entry): string[] {
  * every bot answers at fixed positions, and what the solver finds.
  */
 export function signature(
-  entry: Entry,
+  entry: BotTable,
   kit: BenchKit,
   { starts, leads, follows, endings }: Positions,
 ): number {

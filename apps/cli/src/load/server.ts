@@ -12,6 +12,7 @@ const GENEROUS = {
   "message-rate": 1_000_000,
   "address-rate": 1_000_000,
   "max-address-sockets": 100_000,
+  "max-address-connections": 100_000,
   "max-tables": 100_000,
   "table-rate": 1_000_000,
   "deal-seconds": 0,

@@ -1,4 +1,4 @@
-import { type Bot, type Entry, findBot } from "@cairn/bots";
+import { type Bot, type BotTable, findBot } from "@cairn/bots";
 import { type Match, Rng, type Seat } from "@cairn/core";
 import { readModel } from "@cairn/server/models";
 import type { TerminalTable } from "@cairn/terminal";
@@ -20,7 +20,7 @@ export interface Flags {
 
 /** A game as it is played in the terminal. */
 export interface TerminalGame {
-  readonly entry: Entry;
+  readonly entry: BotTable;
   readonly table: TerminalTable;
 }
 
@@ -46,7 +46,7 @@ const HUMAN = "You";
 const randomSeed = (): string => randomBytes(4).toString("hex");
 
 /** How many players: as many as asked for, else one more than bots are named, else the fewest. */
-function needPlayers({ game }: Entry, { players, bots = USUAL_BOT }: Flags): number {
+function needPlayers({ game }: BotTable, { players, bots = USUAL_BOT }: Flags): number {
   if (players !== undefined) return needInt(players, "--players", game.minPlayers, game.maxPlayers);
   const named = bots.split(",").length;
   if (named === 1) return game.minPlayers;
@@ -54,7 +54,7 @@ function needPlayers({ game }: Entry, { players, bots = USUAL_BOT }: Flags): num
 }
 
 /** A bot for every seat, the named ones clockwise around the human's. */
-function seatBots(entry: Entry, names: string, players: number, me: Seat): Bot[] {
+function seatBots(entry: BotTable, names: string, players: number, me: Seat): Bot[] {
   const listed = names.split(",");
   if (listed.length > 1 && listed.length !== players - 1) {
     throw new WrongCall(`--bots names ${listed.length} bots for ${players - 1} seats beside yours`);
@@ -78,7 +78,7 @@ export function newMatch({ entry, table }: TerminalGame, flags: Flags): Setup {
 }
 
 /** The human's seat in a record: the one asked for, else the only one that is not named like a bot. */
-function humanSeat(entry: Entry, { players }: Match, { seat, record }: Flags): Seat {
+function humanSeat(entry: BotTable, { players }: Match, { seat, record }: Flags): Seat {
   if (seat !== undefined) return needInt(seat, "--seat", 0, players.length - 1);
   const people = players.flatMap(({ name }, i) => (findBot(entry, name, clock, readModel).ok ? [] : [i]));
   if (people.length === 1) return people[0] as Seat;
@@ -88,7 +88,7 @@ function humanSeat(entry: Entry, { players }: Match, { seat, record }: Flags): S
 }
 
 /** What the flags say must be what the record says. */
-function checkFlags(entry: Entry, match: Match, { players, options, record }: Flags): void {
+function checkFlags(entry: BotTable, match: Match, { players, options, record }: Flags): void {
   const count = match.players.length;
   if (players !== undefined && needInt(players, "--players", 1, 99) !== count) {
     throw new WrongCall(`${record} is a match of ${count} players, not ${players}`);

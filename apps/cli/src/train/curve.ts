@@ -25,10 +25,12 @@ export function drawCurve(points: readonly CurvePoint[], title: string): string 
     (part) =>
       `<text x="${round(x(part * last))}" y="${TOP + HEIGHT + 18}" text-anchor="middle" fill="#555">${short(part * last)}</text>`,
   );
-  const names = points.at(-1)?.rungs.map(({ bot }) => bot) ?? [];
+  const names = points.at(-1)?.baselines.map(({ bot }) => bot) ?? [];
   const lines = names.map((bot, i) => {
-    const at = points.flatMap(({ samples, rungs }) =>
-      rungs.filter((rung) => rung.bot === bot).map(({ score }) => [x(samples), y(score)] as const),
+    const at = points.flatMap(({ samples, baselines }) =>
+      baselines
+        .filter((baseline) => baseline.bot === bot)
+        .map(({ score }) => [x(samples), y(score)] as const),
     );
     const path = at.map(([px, py]) => `${round(px)},${round(py)}`).join(" ");
     const [, end] = at.at(-1) ?? [0, TOP];

@@ -1,4 +1,4 @@
-import { DEALS_A_TURN, type PackedSamples, type Session, unpackSamples } from "@cairn/learning";
+import { DEALS_PER_ITERATION, type PackedSamples, type Session, unpackSamples } from "@cairn/learning";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { PlayerTask, Turn } from "./worker.ts";
@@ -50,8 +50,8 @@ export function inThreads(session: Session, count: number): Players {
   );
   const nextTurn = (): Turn => {
     const from = session.deals;
-    session.deals += 2 * DEALS_A_TURN;
-    return { from, to: session.deals, manner: session.manner };
+    session.deals += 2 * DEALS_PER_ITERATION;
+    return { from, to: session.deals, params: session.params };
   };
   publish();
   const running = threads.map((thread, slot) =>
@@ -64,7 +64,7 @@ export function inThreads(session: Session, count: number): Players {
         .play(nextTurn())
         .then((played) => ({ slot, samples: played }));
       unpackSamples(samples, session);
-      session.learn();
+      session.train();
       publish();
     },
     async stop() {

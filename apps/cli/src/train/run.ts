@@ -1,7 +1,7 @@
-import { formatCheckpoint, type Rung, type Session } from "@cairn/learning";
+import { type BaselineResult, formatCheckpoint, type Session } from "@cairn/learning";
 import { drawCurve } from "./curve.ts";
 import { writeWhole } from "./files.ts";
-import { climbLadder } from "./ladder.ts";
+import { measureBaselines } from "./ladder.ts";
 import { inThisThread, inThreads } from "./players.ts";
 
 /** Where a run leaves what it makes. */
@@ -18,7 +18,8 @@ const CHECKPOINT_AGE = 120_000;
 /** How long nobody hears how far it is. */
 const SILENCE = 5000;
 
-const show = ({ bot, score, beside }: Rung): string => `${bot} ${(100 * score).toFixed(1)} % (${beside})`;
+const show = ({ bot, score, detail }: BaselineResult): string =>
+  `${bot} ${(100 * score).toFixed(1)} % (${detail})`;
 
 /** Trains until the budget is used up. Time decides when something is told or written, never what is learned. */
 export async function runTraining(session: Session, workers: number, outputs: Outputs): Promise<void> {
@@ -53,12 +54,12 @@ export async function runTraining(session: Session, workers: number, outputs: Ou
         continue;
       }
       measured = session.samples;
-      const rungs = await climbLadder(game.plan.game, session.weights());
-      session.curve.push({ samples: session.samples, loss: session.trainer.loss, rungs });
+      const baselines = await measureBaselines(game.plan.game, session.weights());
+      session.curve.push({ samples: session.samples, loss: session.trainer.loss, baselines });
       if (outputs.svg !== undefined) {
         writeWhole(outputs.svg, drawCurve(session.curve, `Learning ${game.plan.game}`));
       }
-      process.stderr.write(`${progress()}; ${rungs.map(show).join(", ")}\n`);
+      process.stderr.write(`${progress()}; ${baselines.map(show).join(", ")}\n`);
     }
     save();
   } finally {

@@ -1,4 +1,4 @@
-import { type Manner, type PackedSamples, SampleBox } from "@cairn/learning";
+import { type PackedSamples, SamplePacker, type SelfPlayParams } from "@cairn/learning";
 import { addExtraGames } from "@cairn/server/extra-games";
 import { parentPort, workerData } from "node:worker_threads";
 import { needPart } from "../setup.ts";
@@ -14,18 +14,18 @@ export interface PlayerTask {
 export interface Turn {
   readonly from: number;
   readonly to: number;
-  readonly manner: Manner;
+  readonly params: SelfPlayParams;
 }
 
 async function playTurns({ game, seed, nets }: PlayerTask): Promise<(turn: Turn) => PackedSamples> {
   await addExtraGames(process.env);
   const selfPlay = (await needPart(game, "learning")).selfPlay(seed, 0);
   const shared = nets.map((net) => new Float32Array(net));
-  return ({ from, to, manner }) => {
+  return ({ from, to, params }) => {
     for (const [i, net] of shared.entries()) selfPlay.bank.floats(i).set(net);
-    const box = new SampleBox();
-    for (let deal = from; deal < to; deal++) selfPlay.play(deal, manner, box);
-    return box.pack();
+    const packer = new SamplePacker();
+    for (let deal = from; deal < to; deal++) selfPlay.play(deal, params, packer);
+    return packer.pack();
   };
 }
 

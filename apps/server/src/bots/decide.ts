@@ -1,25 +1,22 @@
-import { type Bot, type Entry, findPlayable, legalFromView } from "@cairn/bots";
+import { BotCache, findPlayable, legalFromView } from "@cairn/bots";
 import { findPart } from "@cairn/games";
 import { Rng, unwrap } from "@cairn/core";
+import { parseBudget } from "@cairn/search";
 import { isDeepStrictEqual } from "node:util";
 import { readModel } from "./models.ts";
 import type { BotAnswer, Task } from "./types.ts";
 
-/** Bots by game and name: some are slower to make than to ask. */
-const made = new Map<string, Bot>();
+const now = (): number => performance.now();
 
-function botNamed(entry: Entry, name: string): Bot {
-  const key = `${entry.game.id}/${name}`;
-  const bot = made.get(key) ?? unwrap(findPlayable(entry, name, () => performance.now(), readModel));
-  made.set(key, bot);
-  return bot;
-}
+/** A bot takes megabytes, so names must be few: time to think that depends on the load comes with the question. */
+const bots = new BotCache((entry, name) => findPlayable(entry, name, now, readModel));
 
 /** Makes one decision. Whatever is wrong rejects, which ends the thread: its owner starts another. */
-export async function decide({ game, bot, view, seed }: Task): Promise<BotAnswer> {
+export async function decide({ game, bot, budget, view, seed }: Task): Promise<BotAnswer> {
   const entry = unwrap(await findPart(game, "bots"));
   const legal = legalFromView(entry.game, view);
-  const action = botNamed(entry, bot).choose(view, legal, new Rng(seed));
+  const given = budget === undefined ? undefined : unwrap(parseBudget(budget, now));
+  const action = unwrap(bots.find(entry, bot)).choose(view, legal, new Rng(seed), given);
   // A table must be able to rely on this, so a bot's mistake ends here and not there.
   if (!legal.some((known) => isDeepStrictEqual(known, action))) {
     throw new Error(`${game}: ${bot} chose ${JSON.stringify(action)}, which is not legal`);

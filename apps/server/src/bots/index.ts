@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { ThreadPool } from "./pool.ts";
-import type { BotFailure, BotPool } from "./types.ts";
+import type { BotFailure, BotPool, BotRequest } from "./types.ts";
 
 export { BotAborted, type BotFailure, type BotPool, type BotRequest } from "./types.ts";
 
@@ -13,6 +13,8 @@ export interface PoolOptions {
   readonly answerWithin?: number;
   /** Called whenever a thread is ended for that, or because it crashed. */
   readonly onFailure?: (failure: BotFailure) => void;
+  /** From where the table of a request was opened, so that each address has its share. */
+  readonly addressOf?: (request: BotRequest) => string;
   /** Another program for the threads; tests bring one that fails. */
   readonly program?: URL;
 }
@@ -24,6 +26,7 @@ export function startBotPool(options: PoolOptions = {}): BotPool {
     maxQueue: options.maxQueue ?? 100,
     answerWithin: options.answerWithin ?? 5000,
     onFailure: options.onFailure ?? (() => undefined),
+    addressOf: options.addressOf ?? ((request) => request.host ?? ""),
     program: options.program ?? new URL("./worker.ts", import.meta.url),
   });
 }

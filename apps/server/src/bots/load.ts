@@ -1,4 +1,4 @@
-import type { Bot, Entry } from "@cairn/bots";
+import { type BotTable, quickBot, timeBudgetIn } from "@cairn/bots";
 
 // How the pool stays quick when many bots think at once. Only bots with a budget in milliseconds think;
 // all others answer in a fraction of one and always play as they are, whatever the load.
@@ -32,15 +32,20 @@ export function timeToThink(
   return least;
 }
 
-/** The strongest bot of a game that answers at once. */
-export const quickBot = ({ bots }: Entry): string => (bots.at(-1) as Bot).name;
-
 /** The bot behind a level, if there is such a level. */
-export const levelBot = ({ levels }: Entry, level: number): string | undefined => levels[level - 1];
+export const levelBot = ({ levels }: BotTable, level: number): string | undefined => levels[level - 1];
+
+/** Who decides, and with what budget where that is less than the bot's own. */
+export interface Assignment {
+  readonly bot: string;
+  readonly budget?: string;
+}
 
 /** The same bot with no more than so many milliseconds to think, or the quick one if that is too little. */
-export function inTime(entry: Entry, bot: string, milliseconds: number): string {
-  const [, name, budget] = /^(.+):(\d+)ms$/.exec(bot) ?? [];
-  if (budget === undefined || Number(budget) <= milliseconds) return bot;
-  return milliseconds < LEAST_THOUGHT ? quickBot(entry) : `${name}:${Math.floor(milliseconds)}ms`;
+export function inTime(entry: BotTable, bot: string, milliseconds: number): Assignment {
+  const own = timeBudgetIn(bot);
+  if (own === undefined || own <= milliseconds) return { bot };
+  return milliseconds < LEAST_THOUGHT
+    ? { bot: quickBot(entry).name }
+    : { bot, budget: `${Math.floor(milliseconds)}ms` };
 }

@@ -1,8 +1,9 @@
-import { legalFromView } from "@cairn/bots";
+import { legalFromView, quickBot } from "@cairn/bots";
 import { type Action, unwrap } from "@cairn/core";
 import { findPart } from "@cairn/games";
+import { FairQueue, type Turn } from "../fair-queue.ts";
 import { type Job, newJob } from "./job.ts";
-import { inTime, levelBot, quickBot, timeToThink } from "./load.ts";
+import { type Assignment, inTime, levelBot, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
 import {
   BotAborted,
@@ -18,13 +19,14 @@ export interface PoolSettings {
   readonly maxQueue: number;
   readonly answerWithin: number;
   readonly onFailure: (failure: BotFailure) => void;
+  readonly addressOf: (request: BotRequest) => string;
   readonly program: URL;
 }
 
-/** First come, first served, by threads that are started when needed and then kept. */
+/** Serves those who wait in turn, by threads that are started when needed and then kept. */
 export class ThreadPool implements BotPool {
   readonly #settings: PoolSettings;
-  readonly #queue: Job[] = [];
+  readonly #queue = new FairQueue<Job>();
   readonly #running = new Set<Job>();
   /** All threads, those that are ending included. */
   readonly #threads = new Set<BotThread>();
@@ -46,7 +48,7 @@ export class ThreadPool implements BotPool {
     if (signal?.aborted) throw new BotAborted("called off");
     const callOff = (): void => this.#callOff(job);
     signal?.addEventListener("abort", callOff, { once: true });
-    this.#queue.push(job);
+    this.#queue.push(...this.#sharersOf(job), job);
     this.#serve();
     try {
       return await job.promise;
@@ -57,16 +59,20 @@ export class ThreadPool implements BotPool {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const job of [...this.#queue, ...this.#running]) job.reject(new BotAborted("the pool is closed"));
-    this.#queue.length = 0;
+    for (const job of [...this.#queue.clear(), ...this.#running])
+      job.reject(new BotAborted("the pool is closed"));
     this.#running.clear();
     await Promise.all([...this.#threads].map((thread) => thread.stop()));
   }
 
+  /** Whose share of the pool a job takes: of an address and, in it, of a player. */
+  #sharersOf({ request }: Job): [string, string] {
+    return [this.#settings.addressOf(request), request.host ?? ""];
+  }
+
   /** A thread that is at it already goes on, but nobody listens. */
   #callOff(job: Job): void {
-    const place = this.#queue.indexOf(job);
-    if (place >= 0) this.#queue.splice(place, 1);
+    this.#queue.remove(job);
     this.#running.delete(job);
     job.reject(new BotAborted("called off"));
   }
@@ -76,8 +82,10 @@ export class ThreadPool implements BotPool {
     while (this.#queue.length > 0) {
       const thread = this.#idle.pop() ?? this.#newThread();
       if (!thread) return;
-      const time = timeToThink(this.#queue, performance.now(), this.#settings);
-      const job = this.#queue.shift() as Job;
+      const { item: job, own, shares } = this.#queue.next() as Turn<Job>;
+      // Each sharer has its part of the threads, and of the queue.
+      const part = { threads: this.#settings.threads / shares, maxQueue: this.#settings.maxQueue / shares };
+      const time = timeToThink(own, performance.now(), part);
       void this.#run(thread, job, time);
     }
   }
@@ -91,20 +99,20 @@ export class ThreadPool implements BotPool {
 
   async #run(thread: BotThread, job: Job, time: number): Promise<void> {
     const { game, level, view, seed } = job.request;
-    let bot = `level${level}`;
+    let assignment: Assignment = { bot: `level${level}` };
     this.#running.add(job);
     try {
       // Loaded by the first request of a game.
       const entry = unwrap(await findPart(game, "bots"));
-      const quick = quickBot(entry);
+      const quick = quickBot(entry).name;
       const asked = levelBot(entry, level) ?? quick;
-      bot = job.hasFailed ? quick : inTime(entry, asked, time);
-      const answer = await thread.ask({ game, bot, view, seed }, this.#settings.answerWithin);
+      assignment = job.hasFailed ? { bot: quick } : inTime(entry, asked, time);
+      const answer = await thread.ask({ game, ...assignment, view, seed }, this.#settings.answerWithin);
       this.#idle.push(thread);
-      this.#finish(job, answer, bot !== asked && bot === quick);
+      this.#finish(job, answer, assignment.bot !== asked && assignment.bot === quick);
     } catch (error) {
       this.#retry(job);
-      await this.#replace(thread, { game, bot, error });
+      await this.#replace(thread, { game, bot: assignment.bot, error });
     }
     this.#serve();
   }
@@ -121,7 +129,7 @@ export class ThreadPool implements BotPool {
     if (!job.hasFailed) {
       job.hasFailed = true;
       this.#running.delete(job);
-      this.#queue.unshift(job);
+      this.#queue.unshift(...this.#sharersOf(job), job);
       return;
     }
     try {

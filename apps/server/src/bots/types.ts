@@ -8,6 +8,9 @@ export interface BotRequest {
   /** What the bot's seat knows, and all that the bot gets. */
   readonly view: BaseView;
   readonly seed: string;
+  /** The table, and the player who opened it, whose share of the bots this takes. */
+  readonly table?: string;
+  readonly host?: string;
 }
 
 export interface BotAnswer {
@@ -48,10 +51,12 @@ export interface BotFailure {
 /** What a thread is told that is to end. */
 export const STOP = "stop";
 
-/** What a thread is asked: a bot by its name in the catalogue, such as `rule` or `search:40ms`. */
+/** What a thread is asked: a bot by its name in the catalogue, such as `rule` or `search:300ms`. */
 export interface Task {
   readonly game: string;
   readonly bot: string;
+  /** What the bot may spend instead of what its name says, such as `40ms`: a thread keeps one bot of each name. */
+  readonly budget?: string;
   readonly view: BaseView;
   readonly seed: string;
 }

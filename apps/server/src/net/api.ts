@@ -5,6 +5,7 @@ import type { OwnTable, TableCursor } from "../store/index.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
+import { publicTables } from "./public-tables.ts";
 
 const TABLE_ID = /^[\w-]{22}$/;
 const MAX_GAMES = 50;
@@ -26,23 +27,11 @@ function sendCached(
   return reply.type("application/json; charset=utf-8").send(body);
 }
 
-/** Who asks; somebody new gets a secret of the own, and the others theirs for another year. */
+/** Who asks; somebody new gets a secret, and the others theirs for another year. */
 function whoAsks(request: FastifyRequest, reply: FastifyReply, hub: Hub): Identity {
   const secret = secretIn(request.headers.cookie) ?? newSecret();
   reply.header("set-cookie", cookieFor(secret, hub.config.secureCookie));
   return identityOf(secret);
-}
-
-/** Public tables where somebody is. */
-function publicTables(hub: Hub): object[] {
-  const list: object[] = [];
-  for (const table of hub.tables.live()) {
-    const { state, info } = table;
-    const isAlive = state.status === "open" || state.status === "playing";
-    if (state.settings.isPublic && isAlive && !table.driver.isPaused) list.push(info);
-    if (list.length === 100) break;
-  }
-  return list;
 }
 
 /** A table in somebody's own list. */
@@ -83,7 +72,7 @@ async function gamesOf(
 /** The routes under `/api`. */
 export function addApi(app: FastifyInstance, hub: Hub): void {
   app.get("/api/tables", (request, reply) =>
-    sendCached(request, reply, JSON.stringify({ tables: publicTables(hub) }), 2),
+    sendCached(request, reply, JSON.stringify({ tables: publicTables(hub.tables.live(), hub.openers) }), 2),
   );
 
   app.get<{ Params: { id: string }; Querystring: { download?: string } }>(
@@ -103,8 +92,8 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
     const who = whoAsks(request, reply, hub);
     const row = await hub.store.playerById(who.id);
     reply.header("cache-control", "no-store");
-    const { games } = (await gamesOf(hub, who.id, undefined, 1000)) as { games: object[] };
-    return { id: who.id, name: row?.name ?? "", ...(row ? { createdAt: row.createdAt } : {}), games };
+    const page = await gamesOf(hub, who.id, undefined, MAX_GAMES);
+    return { id: who.id, name: row?.name ?? "", ...(row ? { createdAt: row.createdAt } : {}), ...page };
   });
 
   app.get<{ Querystring: { before?: string; limit?: string } }>("/api/me/games", async (request, reply) => {

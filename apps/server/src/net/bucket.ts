@@ -1,4 +1,4 @@
-/** Lets so many through a second, and a burst of more at once. */
+/** A token bucket: lets so many through a second, and a burst of more at once. */
 export class Bucket {
   readonly #perMs: number;
   readonly #size: number;
@@ -12,12 +12,14 @@ export class Bucket {
     this.#at = now;
   }
 
-  take(now: number): boolean {
+  /** Takes one, or more for what costs more; never more than all there can be. */
+  take(now: number, cost = 1): boolean {
     // A clock that is set back gives nothing, and takes nothing away.
     this.#left = Math.min(this.#size, this.#left + Math.max(0, now - this.#at) * this.#perMs);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left--;
+    const price = Math.min(cost, this.#size);
+    if (this.#left < price) return false;
+    this.#left -= price;
     return true;
   }
 

@@ -1,30 +1,44 @@
 import type { Problem } from "@cairn/core";
-import { type ClientMessage, PROTOCOL, readClientMessage, type ServerMessage } from "@cairn/protocol";
+import {
+  type ClientMessage,
+  PROTOCOL,
+  readClientMessage,
+  readRequestId,
+  type ServerMessage,
+} from "@cairn/protocol";
+import type { FastifyBaseLogger } from "fastify";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
+import type { Config } from "../config.ts";
+import type { PlayerId } from "../ids.ts";
+import type { LoopClock } from "../loop-clock.ts";
+import type { Metrics } from "../metrics.ts";
 import type { Identity } from "../people.ts";
-import { type AtTable, meet } from "../table/commands.ts";
+import { StoreFailure } from "../store/index.ts";
+import { handle } from "../table/handlers.ts";
 import { refusal } from "../table/refusal.ts";
+import type { TableRequest } from "../table/request.ts";
 import type { Table } from "../table/table.ts";
 import type { Watcher } from "../table/watcher.ts";
-import { textFrame } from "../wire.ts";
-import { Bucket } from "./bucket.ts";
-import type { Hub } from "./hub.ts";
-import { isLookUp, lookUp } from "./requests.ts";
+import { pongFrame, textFrame } from "../wire.ts";
+import { FrameLimiter, type Verdict } from "./frame-limiter.ts";
+import type { Guards } from "./guards.ts";
+import { type Asker, isLookUp, lookUp, type RequestContext } from "./requests.ts";
 
 /** A reader who is this far behind, in bytes, is cut off before it costs more memory. */
 const MAX_BEHIND = 256 * 1024;
-/** How often a second somebody may say something. */
-const SPEECH_RATE = 0.5;
-const SPEECH_BURST = 4;
-/** So many messages over the limit end the connection, unless they come so slowly that they are forgotten. */
-const MAX_FLOOD = 200;
-/** The part of the rate that may be sent beyond it, for ever. */
-const FORGIVEN = 0.1;
-/** So many of them in a row are answered. */
-const MAX_TOLD = 64;
 
 type ByeReason = Parameters<Watcher["dismiss"]>[0] | "too-slow" | "rate";
+
+/** What a connection needs of the server. */
+export interface ConnectionContext extends RequestContext {
+  readonly config: Pick<Config, "messageRate">;
+  readonly guards: RequestContext["guards"] & Pick<Guards, "mayAsk" | "maySpeak">;
+  readonly metrics: Pick<Metrics, "refusals" | "arrived">;
+  readonly loop: Pick<LoopClock, "waited">;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+  readonly version: string;
+}
 
 /** Somebody who has come in. */
 export interface Visitor {
@@ -36,43 +50,37 @@ export interface Visitor {
 }
 
 /** One socket of one player: reads requests, sends answers, and looks at one table at a time. */
-export class Connection implements Watcher {
+export class Connection implements Watcher, Asker {
   readonly identity: Identity;
   readonly address: string;
-  readonly hub: Hub;
-  readonly muted = new Set<string>();
+  readonly #context: ConnectionContext;
+  readonly muted = new Set<PlayerId>();
   /** Empty until the player gives one. */
   name: string;
   readonly #socket: WebSocket;
   /** The socket's own stream. Frames go there directly: without compression nothing else is on its way. */
   readonly #stream: Duplex;
-  readonly #rate: Bucket;
-  readonly #speech: Bucket;
+  readonly #limiter: FrameLimiter;
   #table: Table | undefined;
-  /** What is left of the messages over the limit that this connection may send. */
-  readonly #patience: Bucket;
-  #refusedInARow = 0;
   /** Requests that look something up are met one after the other, and what comes after them waits. */
   #inTurn: Promise<unknown> = Promise.resolve();
   #lookingUp = 0;
-  /** The last word has been said. Whatever still comes, or waits, is not for this connection to ask. */
+  /** `bye` was sent: later frames are dropped, and so are requests that wait. */
   #isDismissed = false;
 
-  constructor({ socket, stream, identity, address }: Visitor, name: string, hub: Hub) {
-    const now = hub.now();
+  constructor({ socket, stream, identity, address }: Visitor, name: string, context: ConnectionContext) {
+    const now = context.now();
     this.#socket = socket;
     this.#stream = stream;
     this.identity = identity;
     this.name = name;
     this.address = address;
-    this.hub = hub;
-    this.#rate = new Bucket(hub.config.messageRate, 2 * hub.config.messageRate, now);
-    this.#patience = new Bucket(FORGIVEN * hub.config.messageRate, MAX_FLOOD, now);
-    this.#speech = new Bucket(SPEECH_RATE, SPEECH_BURST, now);
-    this.#say({ t: "hello", protocol: PROTOCOL, version: hub.version, me: { id: identity.id, name } });
+    this.#context = context;
+    this.#limiter = new FrameLimiter(context.config.messageRate, now);
+    this.#say({ t: "hello", protocol: PROTOCOL, version: context.version, me: { id: identity.id, name } });
   }
 
-  get player(): string {
+  get player(): PlayerId {
     return this.identity.id;
   }
 
@@ -108,28 +116,49 @@ export class Connection implements Watcher {
     this.#table = undefined;
   }
 
-  /** A frame has come. */
+  /** A text frame has come. */
   receive(text: string): void {
-    if (this.#isDismissed) return;
-    const now = this.hub.now();
-    // What this connection may not send counts for its address all the same.
-    const isSharedFull = !this.hub.guards.mayAsk(this.address, now);
-    if (!this.#rate.take(now) || isSharedFull) {
-      this.#refuseFrame(now);
-      return;
-    }
-    this.#refusedInARow = 0;
+    const verdict = this.#judge();
+    if (verdict === "refuse" && this.#limiter.mayTell())
+      this.send(refusal(readRequestId(text), { code: "rate", message: "too many messages" }));
+    if (verdict !== "take") return;
     const read = readClientMessage(text);
-    if (read.ok) this.handle(read.value);
-    else this.#refuse(read.error.id, read.error);
+    if (read.ok) {
+      this.#context.metrics.arrived(read.value, this.#context.loop.waited());
+      this.handle(read.value);
+    } else this.#refuse(read.error.id, read.error);
   }
 
-  /** Too many messages: told so for a while, then only counted, and in the end cut off. */
-  #refuseFrame(now: number): void {
-    const problem = { code: "rate", message: "too many messages" };
-    if (this.#refusedInARow++ < MAX_TOLD) this.#refuse(undefined, problem);
-    else this.hub.metrics.refusals.inc({ code: problem.code });
-    if (!this.#patience.take(now)) this.dismiss("rate");
+  /** A ping has come: answered like any message, within the same limits. */
+  ping(data: Buffer): void {
+    if (this.#judge() === "take") this.send(pongFrame(data));
+  }
+
+  /** A pong has come; whether it was asked for or not, it counts. */
+  pong(): void {
+    this.#judge();
+  }
+
+  /** A frame that is not text ends the connection. */
+  refuseBinary(): void {
+    this.#judge();
+    this.#isDismissed = true;
+    this.#socket.close(1003, "text only");
+  }
+
+  /** What becomes of one more frame. Whoever sends far too many is cut off. */
+  #judge(): Verdict {
+    const now = this.#context.now();
+    // What this connection may not send counts for its address all the same.
+    const hasShare = this.#context.guards.mayAsk(this.address, now);
+    if (this.#isDismissed) {
+      if (!this.#limiter.bears(now)) this.#socket.terminate();
+      return "cut-off";
+    }
+    const verdict = this.#limiter.judge(now, hasShare);
+    if (verdict !== "take") this.#context.metrics.refusals.inc({ code: "rate" });
+    if (verdict === "cut-off") this.dismiss("rate");
+    return verdict;
   }
 
   handle(message: ClientMessage): void {
@@ -149,13 +178,18 @@ export class Connection implements Watcher {
   }
 
   #failed(id: string, error: unknown): void {
-    this.hub.log.error({ err: error }, "a request failed");
-    this.#refuse(id, { code: "internal", message: "something went wrong here" });
+    this.#context.log.error({ err: error }, "a request failed");
+    this.#refuse(
+      id,
+      error instanceof StoreFailure
+        ? { code: "storage", message: "it could not be stored" }
+        : { code: "internal", message: "something went wrong here" },
+    );
   }
 
   async #lookUp(message: Parameters<typeof lookUp>[1]): Promise<void> {
     if (this.#isDismissed) return;
-    const reply = await lookUp(this, message);
+    const reply = await lookUp(this, message, this.#context);
     if (!reply.ok) this.#refuse(message.id, reply.error);
     else if (reply.value) this.#say({ t: "ok", id: message.id, ...reply.value });
   }
@@ -177,7 +211,7 @@ export class Connection implements Watcher {
       this.#say({ t: "ok", id, table: table.state.id });
       table.join(this, from);
     };
-    const queued = table.turnstile.ask(come, { watcher: this });
+    const queued = table.queue.submit(come, { watcher: this });
     if (!queued.ok) {
       this.#table = before;
       this.#refuse(id, queued.error);
@@ -185,14 +219,17 @@ export class Connection implements Watcher {
   }
 
   /** Meets a request at the table that this connection looks at. */
-  atTable(message: AtTable): void {
+  atTable(message: TableRequest): void {
     if (this.#isDismissed) return;
     const table = this.#table;
     if (!table) {
       this.#refuse(message.id, { code: "no-table", message: "join a table first" });
       return;
     }
-    if ((message.t === "say" || message.t === "chat") && !this.#speech.take(this.hub.now())) {
+    if (
+      (message.t === "say" || message.t === "chat") &&
+      !this.#context.guards.maySpeak(this.player, this.#context.now())
+    ) {
       this.#refuse(message.id, { code: "rate", message: "not so fast" });
       return;
     }
@@ -203,16 +240,16 @@ export class Connection implements Watcher {
         this.tableGone();
         return;
       }
-      const met = meet(table, this, message);
+      const met = handle(table, this, message);
       if (!met.ok) this.#refuse(id, met.error);
       else if (met.value === "done") this.#say({ t: "ok", id });
     };
-    const queued = table.turnstile.ask(request, { watcher: this, id });
+    const queued = table.queue.submit(request, { watcher: this, id });
     if (!queued.ok) this.#refuse(id, queued.error);
   }
 
   #refuse(id: string | undefined, problem: Problem): void {
-    this.hub.metrics.refusals.inc({ code: problem.code });
+    this.#context.metrics.refusals.inc({ code: problem.code });
     this.send(refusal(id, problem));
   }
 }

@@ -3,10 +3,30 @@ import { Bucket } from "./bucket.ts";
 
 /** Codes that an address may try a minute: enough for typing errors, too few to find tables. */
 const CODES_A_MINUTE = 10;
+/** New players of an address a second, for each message that it may send, and at once: a school may come together. */
+const INTRODUCTIONS_A_MESSAGE = 0.01;
+const INTRODUCTIONS_AT_ONCE = 60;
 /** Players that an address may delete a minute: each makes the store write and empty its log. */
 const DELETIONS_A_MINUTE = 10;
 
-/** Buckets by address that are forgotten once they are full again. */
+/** How often a second a player may say something, and how often at once. */
+const SPEECH_RATE = 0.5;
+const SPEECH_BURST = 4;
+/** Names that a player may take at once, and after that a minute. */
+const RENAMES_AT_ONCE = 5;
+const RENAMES_A_MINUTE = 1;
+
+/** Connections that an address may open a second, for each request that it may make. */
+const CONNECTIONS_A_REQUEST = 4;
+/** How often a second an address may ask for the server's health, and at once. */
+const PROBES_A_SECOND = 10;
+/** So many requests over the limit shut an address out for a while, unless they come slowly. */
+const MAX_REFUSALS = 200;
+const REFUSALS_A_SECOND = 10;
+/** How long an address that floods may not connect, in milliseconds. */
+const SHUT_OUT_MS = 10_000;
+
+/** Buckets by key that are forgotten once they are full again. */
 class Buckets {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -17,13 +37,13 @@ class Buckets {
     this.#burst = burst;
   }
 
-  take(key: string, now: number): boolean {
+  take(key: string, now: number, cost = 1): boolean {
     let bucket = this.#buckets.get(key);
     if (!bucket) {
       bucket = new Bucket(this.#perSecond, this.#burst, now);
       this.#buckets.set(key, bucket);
     }
-    return bucket.take(now);
+    return bucket.take(now, cost);
   }
 
   sweep(now: number): void {
@@ -50,23 +70,73 @@ class Counts {
 export class Guards {
   readonly #config: Config;
   readonly #messages: Buckets;
+  readonly #requests: Buckets;
+  readonly #probes: Buckets;
+  readonly #refusals = new Buckets(REFUSALS_A_SECOND, MAX_REFUSALS);
+  readonly #openings: Buckets;
   readonly #codes: Buckets;
   readonly #tables: Buckets;
   readonly #deletions: Buckets;
+  /** By player: another connection is no other player. */
+  readonly #speech = new Buckets(SPEECH_RATE, SPEECH_BURST);
+  readonly #renames = new Buckets(RENAMES_A_MINUTE / 60, RENAMES_AT_ONCE);
+  readonly #introductions: Buckets;
   readonly #byPlayer = new Counts();
   readonly #byAddress = new Counts();
+  readonly #connections = new Counts();
+  /** Until when addresses that flood are shut out. */
+  readonly #shutOut = new Map<string, number>();
 
   constructor(config: Config) {
     this.#config = config;
     this.#messages = new Buckets(config.addressRate, 2 * config.addressRate);
+    this.#requests = new Buckets(config.addressRate, 2 * config.addressRate);
+    this.#probes = new Buckets(PROBES_A_SECOND, 2 * PROBES_A_SECOND);
+    this.#openings = new Buckets(CONNECTIONS_A_REQUEST * config.addressRate, config.maxAddressConnections);
+    const introductions = INTRODUCTIONS_A_MESSAGE * config.addressRate;
+    this.#introductions = new Buckets(introductions, Math.max(INTRODUCTIONS_AT_ONCE, 60 * introductions));
     this.#codes = new Buckets(CODES_A_MINUTE / 60, CODES_A_MINUTE);
     this.#tables = new Buckets(config.tableRate / 3600, config.tableRate);
     this.#deletions = new Buckets(DELETIONS_A_MINUTE / 60, DELETIONS_A_MINUTE);
   }
 
-  /** Whether one more message or request of an address is let through. */
+  /** Whether one more frame of an address is let through. */
   mayAsk(address: string, now: number): boolean {
     return this.#messages.take(address, now);
+  }
+
+  /** The same for a request; apart from frames, so that who loads pages does not cost a neighbour moves. */
+  mayRequest(address: string, now: number, cost = 1): boolean {
+    return this.#requests.take(address, now, cost);
+  }
+
+  /** Whether an address may ask once more for the server's health. */
+  mayProbe(address: string, now: number): boolean {
+    return this.#probes.take(address, now);
+  }
+
+  /** A request was refused; false if there were so many that the address should be shut out. */
+  bearsRefusal(address: string, now: number): boolean {
+    return this.#refusals.take(address, now);
+  }
+
+  /** Lets an address that floods not connect for a while. */
+  shutOut(address: string, now: number): void {
+    this.#shutOut.set(address, now + SHUT_OUT_MS);
+  }
+
+  /** Counts a connection of any kind in, or says why it is not taken. */
+  connect(address: string, now: number): "shut-out" | "rate" | "max-address-connections" | undefined {
+    if ((this.#shutOut.get(address) ?? 0) > now) return "shut-out";
+    if (!this.#openings.take(address, now)) return "rate";
+    if (this.#connections.get(address) >= this.#config.maxAddressConnections)
+      return "max-address-connections";
+    this.#connections.add(address, 1);
+    return undefined;
+  }
+
+  disconnect(address: string): void {
+    this.#connections.add(address, -1);
   }
 
   /** Called before a code is looked up; a right one costs as much as a wrong one. */
@@ -77,6 +147,20 @@ export class Guards {
   /** Called before a table is opened: whoever has used up one identity takes another, but not another address. */
   mayOpenTable(address: string, now: number): boolean {
     return this.#tables.take(address, now);
+  }
+
+  maySpeak(player: string, now: number): boolean {
+    return this.#speech.take(player, now);
+  }
+
+  /** Everybody at the player's tables is told each new name. */
+  mayRename(player: string, now: number): boolean {
+    return this.#renames.take(player, now);
+  }
+
+  /** Called before somebody new is stored. */
+  mayIntroduce(address: string, now: number): boolean {
+    return this.#introductions.take(address, now);
   }
 
   mayDelete(address: string, now: number): boolean {
@@ -92,15 +176,31 @@ export class Guards {
     return undefined;
   }
 
+  /** Whether a player is connected, or about to be. */
+  isConnected(player: string): boolean {
+    return this.#byPlayer.get(player) > 0;
+  }
+
   exit(player: string, address: string): void {
     this.#byPlayer.add(player, -1);
     this.#byAddress.add(address, -1);
   }
 
   sweep(now: number): void {
-    this.#messages.sweep(now);
+    for (const buckets of [
+      this.#messages,
+      this.#requests,
+      this.#probes,
+      this.#refusals,
+      this.#openings,
+      this.#introductions,
+    ])
+      buckets.sweep(now);
+    for (const [address, until] of this.#shutOut) if (until <= now) this.#shutOut.delete(address);
     this.#codes.sweep(now);
     this.#tables.sweep(now);
     this.#deletions.sweep(now);
+    this.#speech.sweep(now);
+    this.#renames.sweep(now);
   }
 }

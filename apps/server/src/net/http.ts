@@ -1,40 +1,59 @@
 import helmet from "@fastify/helmet";
+import { createServer, type ServerOptions } from "node:http";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { Config } from "../config.ts";
 import { loggedError } from "../log-errors.ts";
-import { addressOf } from "./address.ts";
-import type { Hub } from "./hub.ts";
+import { LogStream } from "../log-stream.ts";
+import type { HttpGate } from "./http-gate.ts";
 
 /** The longest body a request may have, in bytes. */
 const MAX_BODY = 16 * 1024;
 /** Containers are killed after ten seconds: before that the store must be closed. */
 const MAX_CLOSING_MS = 5000;
 
+/** A connection on which nothing moves for so long, such as that of somebody who does not read, is ended. */
+const MAX_SILENCE_MS = 30_000;
+
+const SERVER_OPTIONS: ServerOptions = {
+  // Whoever offers another protocol, as programs that know HTTP/2 do, is answered in this one.
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 5000,
+  // Longer than the pauses in which a page asks, much shorter than people look at it.
+  keepAliveTimeout: 10_000,
+};
+
 /** What a refused request gets. */
 export const problem = (reply: FastifyReply, status: number, code: string, text: string): FastifyReply =>
   reply.code(status).send({ code, text });
 
-/** Where lines of the log go. */
-interface LogStream {
-  write(line: string): void;
+/** What the HTTP side is made with; tests bring less. */
+interface HttpParts {
+  readonly gate?: HttpGate;
+  /** Where lines of the log go; to standard output if left out. */
+  readonly stream?: { write(line: string): void };
 }
 
 /** The HTTP side without its routes. Logs have no addresses, cookies, queries, bodies or messages of errors in them. */
-export function createHttp(config: Config, stream?: LogStream): FastifyInstance {
+export function createHttp(
+  config: Config,
+  { gate, stream = new LogStream(1) }: HttpParts = {},
+): FastifyInstance {
   return fastify({
     bodyLimit: MAX_BODY,
     forceCloseConnections: true,
     // An address that cannot be read reaches no route and no other handler.
     frameworkErrors: (error, _request, reply) => void problem(reply, 400, "bad-request", error.message),
-    http: {
-      // Whoever offers another protocol, as programs that know HTTP/2 do, is answered in this one.
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+    serverFactory(listener) {
+      const server = createServer(SERVER_OPTIONS, gate ? gate.admit(listener) : listener);
+      server.setTimeout(MAX_SILENCE_MS);
+      gate?.watch(server);
+      return server;
     },
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 10_000,
     logger: {
       level: config.logLevel,
-      ...(stream ? { stream } : {}),
+      stream,
       serializers: {
         err: loggedError,
         req: ({ method, url }) => ({ method, path: url.split("?")[0] }),
@@ -52,8 +71,11 @@ export async function closeInTime(app: FastifyInstance): Promise<void> {
   clearTimeout(deadline);
 }
 
-/** Headers, the rate of requests, and answers to what goes wrong. */
-export async function protect(app: FastifyInstance, hub: Hub): Promise<void> {
+/** Headers, and answers to what goes wrong. */
+export async function protect(
+  app: FastifyInstance,
+  { secureCookie }: Pick<Config, "secureCookie">,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -70,14 +92,8 @@ export async function protect(app: FastifyInstance, hub: Hub): Promise<void> {
         frameAncestors: ["'none'"],
       },
     },
-    hsts: hub.config.secureCookie,
+    hsts: secureCookie,
     referrerPolicy: { policy: "no-referrer" },
-  });
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.url === "/healthz" || request.url === "/readyz") return;
-    if (!hub.guards.mayAsk(addressOf(request.raw, hub.config.trustProxy), hub.now())) {
-      await problem(reply, 429, "rate", "too many requests");
-    }
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

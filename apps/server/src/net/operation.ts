@@ -1,18 +1,51 @@
 import type { FastifyInstance } from "fastify";
 import type { BotPool } from "../bots/index.ts";
+import type { LoopClock } from "../loop-clock.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
 
+/** What figures are read from, beside what all connections share. */
+interface Watched {
+  readonly bots: Pick<BotPool, "stats">;
+  readonly gate: { readonly queued: number };
+  readonly loop: Pick<LoopClock, "readDelays">;
+  readonly logStream: { readonly lost: number };
+}
+
 /** What those who run the server look at. */
-export function addOperation(app: FastifyInstance, hub: Hub, bots: BotPool): void {
+export function addOperation(
+  app: FastifyInstance,
+  hub: Pick<Hub, "metrics" | "store" | "tables" | "connections" | "isStopping">,
+  { bots, gate, loop, logStream }: Watched,
+): void {
   const { metrics, store, tables, connections } = hub;
   metrics.watch("cairn_tables", "Tables in memory", () => tables.count);
   metrics.watch("cairn_sockets", "Open connections", () => connections.size);
   metrics.watch("cairn_store_queue", "Entries on their way to the disk", () => store.stats().queued);
   metrics.watch("cairn_store_commits", "Transactions so far", () => store.stats().commits);
+  metrics.watch("cairn_store_failing", "1 when the disk did not take the last write", () =>
+    Number(store.stats().isFailing),
+  );
+  metrics.watch("cairn_log_lines_lost", "Lines of the log that could not be written", () => logStream.lost);
   metrics.watch("cairn_bot_queue", "Decisions that wait for a bot", () => bots.stats.queued);
   metrics.watch("cairn_bot_fallbacks", "Decisions left to a quicker bot", () => bots.stats.fallbacks);
   metrics.watch("cairn_bot_restarts", "Bot threads started anew", () => bots.stats.restarts);
+  metrics.watch("cairn_http_queue", "HTTP requests that wait for players' moves", () => gate.queued);
+  metrics.watch(
+    "cairn_handles",
+    "Handles of the system in use, such as sockets and timers",
+    () => process.getActiveResourcesInfo().length,
+  );
+  let delays = { p99: 0, max: 0 };
+  metrics.watch("cairn_event_loop_lag_seconds", "Lag of the event loop since the last reading, 99 %", () => {
+    delays = loop.readDelays();
+    return delays.p99;
+  });
+  metrics.watch(
+    "cairn_event_loop_lag_max_seconds",
+    "Lag of the event loop since the last reading, longest",
+    () => delays.max,
+  );
   metrics.watch("cairn_memory_bytes", "Resident memory", () => process.memoryUsage.rss());
   metrics.watch("cairn_cpu_seconds", "Processor time used", () => {
     const { user, system } = process.cpuUsage();
@@ -20,9 +53,13 @@ export function addOperation(app: FastifyInstance, hub: Hub, bots: BotPool): voi
   });
 
   app.get("/healthz", () => ({ status: "ok" }));
-  app.get("/readyz", (_request, reply) =>
-    hub.isStopping ? problem(reply, 503, "stopping", "the server stops") : { status: "ready" },
-  );
+  app.get("/readyz", async (_request, reply) => {
+    if (hub.isStopping) return problem(reply, 503, "stopping", "the server stops");
+    // Only a write tells whether the disk takes writes again.
+    if (store.stats().isFailing) await store.probe().catch(() => undefined);
+    if (store.stats().isFailing) return problem(reply, 503, "storage", "nothing can be stored");
+    return { status: "ready" };
+  });
   app.get("/metrics", async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );

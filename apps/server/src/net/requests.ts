@@ -1,66 +1,100 @@
 import { ok, refuse, type Result } from "@cairn/core";
 import { type ClientMessage, type ClientMessageOf, parseName } from "@cairn/protocol";
-import { introduce } from "../people.ts";
+import type { PlayerId, TableId } from "../ids.ts";
+import { type Identity, introduce } from "../people.ts";
+import type { Store } from "../store/index.ts";
 import type { Table } from "../table/table.ts";
-import type { Connection } from "./connection.ts";
+import type { Tables } from "../table/tables.ts";
+import type { Guards } from "./guards.ts";
+import type { Openers } from "./openers.ts";
+
+/** Whoever asks, as far as requests need to know. */
+export interface Asker {
+  readonly identity: Identity;
+  readonly player: PlayerId;
+  readonly address: string;
+  /** Empty until the player has given one. */
+  readonly name: string;
+  lookAt(table: Table, id: string, from: number | undefined): void;
+  leaveTable(): void;
+  atTable(message: ClientMessageOf<"sit">): void;
+}
+
+/** What requests need of the server. */
+export interface RequestContext {
+  readonly store: Pick<Store, "createPlayer" | "renamePlayer">;
+  readonly tables: Pick<Tables, "create" | "find" | "findByCode">;
+  readonly guards: Pick<Guards, "mayIntroduce" | "mayOpenTable" | "mayRename" | "mayTryCode">;
+  readonly openers: Pick<Openers, "opened">;
+  readonly now: () => number;
+  renamed(player: PlayerId, name: string): void;
+}
 
 /** Requests that need something looked up first. */
 type LookUp = "ping" | "leave" | "name" | "create" | "join" | "sit";
 
 /** What the answer says beyond "done"; undefined when something else will answer. */
 type Reply = Result<object | undefined>;
-type Handler<T extends LookUp> = (asker: Connection, message: ClientMessageOf<T>) => Promise<Reply>;
+type Handler<T extends LookUp> = (
+  asker: Asker,
+  message: ClientMessageOf<T>,
+  context: RequestContext,
+) => Promise<Reply>;
 
-async function rename(asker: Connection, text: string): Promise<Reply> {
-  const { hub, identity } = asker;
+async function rename(asker: Asker, text: string, context: RequestContext): Promise<Reply> {
+  const { identity } = asker;
   const name = parseName(text);
   if (!name.ok) return name;
+  if (!context.guards.mayRename(identity.id, context.now()))
+    return refuse("rate", "too many names in a short time");
+  if (asker.name === "" && !context.guards.mayIntroduce(asker.address, context.now()))
+    return refuse("rate", "too many new players from this address; try again in a minute");
   // Who has a name is known: if the store knows nobody then, the player has been deleted, and must not come back.
   const isStored =
     asker.name === ""
-      ? await introduce(hub.store, identity, name.value, hub.now())
-      : await hub.store.renamePlayer(identity.id, name.value);
+      ? await introduce(context.store, identity, name.value, context.now())
+      : await context.store.renamePlayer(identity.id, name.value);
   if (!isStored) return refuse("deleted", "you have been deleted");
-  hub.renamed(asker.player, name.value);
+  context.renamed(asker.player, name.value);
   return ok({});
 }
 
 const noName = refuse("no-name", "give a name first");
 
-const create: Handler<"create"> = async (asker, { settings }) => {
-  const { hub } = asker;
+const create: Handler<"create"> = async (asker, { settings }, context) => {
   if (asker.name === "") return noName;
-  if (!hub.guards.mayOpenTable(asker.address, hub.now())) {
+  if (!context.guards.mayOpenTable(asker.address, context.now())) {
     return refuse("table-rate", "too many tables have been opened from this address; try again later");
   }
-  const created = await hub.tables.create(settings, asker.player);
-  return created.ok ? ok({ table: created.value.id, code: created.value.code }) : created;
+  const created = await context.tables.create(settings, asker.player);
+  if (!created.ok) return created;
+  const { id, code } = created.value;
+  context.openers.opened(id, asker.address);
+  return ok({ table: id, code });
 };
 
 async function findTable(
-  asker: Connection,
   { table, code }: ClientMessageOf<"join">,
+  { tables }: RequestContext,
 ): Promise<Table | undefined> {
-  const { tables } = asker.hub;
-  return table === undefined ? tables.findByCode(code ?? "") : tables.find(table);
+  return table === undefined ? tables.findByCode(code ?? "") : tables.find(table as TableId);
 }
 
-const join: Handler<"join"> = async (asker, message) => {
-  const { hub } = asker;
-  if (message.code !== undefined && !hub.guards.mayTryCode(asker.address, hub.now())) {
+const join: Handler<"join"> = async (asker, message, context) => {
+  if (message.code !== undefined && !context.guards.mayTryCode(asker.address, context.now())) {
     return refuse("rate", "too many codes tried");
   }
-  let table = await findTable(asker, message);
-  if (table?.isGone) table = await findTable(asker, message);
+  let table = await findTable(message, context);
+  if (table?.isGone) table = await findTable(message, context);
   if (!table) return refuse("unknown-table", "there is no such table");
   asker.lookAt(table, message.id, message.from);
   return ok(undefined);
 };
 
-const sit: Handler<"sit"> = async (asker, message) => {
+const sit: Handler<"sit"> = async (asker, message, context) => {
   const { name } = message;
   if (name !== undefined && name !== asker.name) {
-    const renamed = await rename(asker, name);
+    const renamed = await rename(asker, name, context);
     if (!renamed.ok) return renamed;
   }
   if (asker.name === "") return noName;
@@ -74,7 +108,7 @@ const HANDLERS: { readonly [T in LookUp]: Handler<T> } = {
     asker.leaveTable();
     return ok({});
   },
-  name: (asker, { name }) => rename(asker, name),
+  name: (asker, { name }, context) => rename(asker, name, context),
   create,
   join,
   sit,
@@ -82,5 +116,8 @@ const HANDLERS: { readonly [T in LookUp]: Handler<T> } = {
 
 export const isLookUp = (message: ClientMessage): message is ClientMessageOf<LookUp> => message.t in HANDLERS;
 
-export const lookUp = (asker: Connection, message: ClientMessageOf<LookUp>): Promise<Reply> =>
-  (HANDLERS[message.t] as Handler<LookUp>)(asker, message);
+export const lookUp = (
+  asker: Asker,
+  message: ClientMessageOf<LookUp>,
+  context: RequestContext,
+): Promise<Reply> => (HANDLERS[message.t] as Handler<LookUp>)(asker, message, context);

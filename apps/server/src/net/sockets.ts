@@ -10,6 +10,9 @@ import type { Hub } from "./hub.ts";
 /** How often connections are asked whether they are still there. */
 const HEARTBEAT_MS = 30_000;
 
+/** Parts that one message may come in: frames without an end would never be counted. */
+const MAX_FRAGMENTS = 16;
+
 /** How long an answer may take to leave, in milliseconds. */
 const MAX_LEAVING_MS = 5000;
 
@@ -26,12 +29,25 @@ function turnAway(socket: Duplex, status: string, code: string): void {
 
 /** Takes WebSocket connections on `/ws` of an HTTP server. */
 export function acceptSockets(server: Server, hub: Hub): { close(): void } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME,
+    maxFragments: MAX_FRAGMENTS,
+    perMessageDeflate: false,
+    // Pings are counted and answered by the connection: `ws` would answer any number, read or not.
+    autoPong: false,
+  });
   const secrets = new WeakMap<IncomingMessage, string>();
   sockets.on("headers", (headers, request) => {
     const secret = secrets.get(request);
     if (secret !== undefined) headers.push(`Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`);
   });
+
+  /** Counts an upgrade that is refused, and answers it. */
+  const refuse = (socket: Duplex, status: string, code: string): void => {
+    hub.metrics.refusedConnections.inc({ why: code });
+    turnAway(socket, status, code);
+  };
 
   /** Whatever the HTTP side has handed over, and does not close any more. */
   const streams = new Set<Duplex>();
@@ -41,20 +57,20 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     socket.on("error", () => socket.destroy());
     const address = addressOf(request, hub.config.trustProxy);
     if (hub.isStopping) {
-      turnAway(socket, "503 Service Unavailable", "stopping");
-    } else if (!hub.guards.mayAsk(address, hub.now())) {
-      turnAway(socket, "429 Too Many Requests", "rate");
+      refuse(socket, "503 Service Unavailable", "stopping");
+    } else if (!hub.guards.mayRequest(address, hub.now())) {
+      refuse(socket, "429 Too Many Requests", "rate");
     } else if (request.url?.split("?")[0] !== "/ws") {
-      turnAway(socket, "404 Not Found", "not-found");
+      refuse(socket, "404 Not Found", "not-found");
     } else if (!isOwnOrigin(request, hub.config.origins)) {
-      turnAway(socket, "403 Forbidden", "origin");
+      refuse(socket, "403 Forbidden", "origin");
     } else {
       const secret = secretIn(request.headers.cookie) ?? newSecret();
       secrets.set(request, secret);
       const identity = identityOf(secret);
       const limit = hub.guards.enter(identity.id, address);
       if (limit !== undefined) {
-        turnAway(socket, "429 Too Many Requests", limit);
+        refuse(socket, "429 Too Many Requests", limit);
         return;
       }
       socket.once("close", () => hub.guards.exit(identity.id, address));
@@ -82,14 +98,18 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     const connection = new Connection(visitor, row?.name ?? "", hub);
     hub.connections.add(connection);
     alive.add(socket);
-    socket.on("pong", () => alive.add(socket));
+    socket.on("ping", (data) => connection.ping(data));
+    socket.on("pong", () => {
+      alive.add(socket);
+      connection.pong();
+    });
     socket.on("close", () => {
       hub.connections.delete(connection);
       connection.leaveTable();
     });
     socket.on("message", (data: Buffer, isBinary: boolean) => {
       alive.add(socket);
-      if (isBinary) socket.close(1003, "text only");
+      if (isBinary) connection.refuseBinary();
       else connection.receive(data.toString());
     });
     socket.resume();

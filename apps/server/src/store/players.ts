@@ -1,50 +1,45 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { StoreConflict } from "./errors.ts";
+import { Identities } from "./identities.ts";
+import type { StoreState } from "./state.ts";
 import type { PlayerRow } from "./store.ts";
 
-const SELECT = `
-  SELECT id, secret_hash AS secretHash, name, created_at AS createdAt
-  FROM player JOIN identity ON player_id = id`;
+/** How many players are looked at in one step. */
+const STEP = 200;
 
 /** Who people are: what may be known about them for ever, and apart from it their names and secrets. */
 export class Players {
-  readonly #db: DatabaseSync;
+  readonly identities: Identities;
   readonly #create: StatementSync;
-  readonly #identify: StatementSync;
-  readonly #byId: StatementSync;
-  readonly #byHash: StatementSync;
-  readonly #rename: StatementSync;
   readonly #delete: StatementSync;
+  readonly #createdAfter: StatementSync;
+  readonly #isAtTable: StatementSync;
 
-  constructor(db: DatabaseSync) {
-    this.#db = db;
+  constructor(db: DatabaseSync, state: StoreState) {
+    this.identities = new Identities(db, state);
     this.#create = db.prepare("INSERT INTO player (id, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING");
-    this.#identify = db.prepare(
-      "INSERT INTO identity (player_id, secret_hash, name) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-    );
-    this.#byId = db.prepare(`${SELECT} WHERE id = ?`);
-    this.#byHash = db.prepare(`${SELECT} WHERE secret_hash = ?`);
-    this.#rename = db.prepare("UPDATE identity SET name = ? WHERE player_id = ?");
     this.#delete = db.prepare("DELETE FROM player WHERE id = ?");
+    this.#createdAfter = db.prepare(`
+      SELECT id, created_at AS createdAt FROM player
+      WHERE (created_at, id) > (?, ?) AND created_at < ? ORDER BY created_at, id LIMIT ${STEP}`);
+    this.#isAtTable = db.prepare(`
+      SELECT EXISTS (SELECT 1 FROM seat WHERE player_id = ?1)
+        OR EXISTS (SELECT 1 FROM game_table WHERE host_id = ?1) AS isSo`);
   }
 
   create({ id, secretHash, name, createdAt }: PlayerRow): void {
     const created = this.#create.run(id, createdAt).changes;
-    if (created !== 1 || this.#identify.run(id, secretHash, name).changes !== 1) {
+    if (created !== 1 || !this.identities.add(id, secretHash, name)) {
       throw new StoreConflict("player-exists", "there is a player with this id or secret");
     }
   }
 
   byId(id: string): PlayerRow | undefined {
-    return this.#byId.get(id) as PlayerRow | undefined;
+    return this.identities.byId(id) as PlayerRow | undefined;
   }
 
   byHash(secretHash: string): PlayerRow | undefined {
-    return this.#byHash.get(secretHash) as PlayerRow | undefined;
-  }
-
-  rename(id: string, name: string): boolean {
-    return this.#rename.run(name, id).changes === 1;
+    return this.identities.byHash(secretHash) as PlayerRow | undefined;
   }
 
   /** The identity goes with it, and the seats let go: the schema says so. */
@@ -53,16 +48,25 @@ export class Players {
   }
 
   /**
-   * SQLite overwrites what it deletes (`secure_delete`), but not the copies that stay behind in the free part of a
-   * page when it moves rows to another: about one secret in a thousand. So all pages are given back, which
-   * overwrites them whole, and filled anew.
+   * Looks at some players made before a time, the oldest first, and deletes those who have no table and whom nobody
+   * wants to keep. Returns where to go on, or undefined when there are no more.
    */
-  scrub(): void {
-    this.#db.exec(`
-      CREATE TEMP TABLE kept AS SELECT * FROM identity;
-      DELETE FROM identity;
-      INSERT INTO identity SELECT * FROM kept ORDER BY player_id;
-      DROP TABLE kept;
-    `);
+  expireSome(
+    before: number,
+    isKept: (player: string) => boolean,
+    after: PlayerCursor,
+  ): PlayerCursor | undefined {
+    const rows = this.#createdAfter.all(after.createdAt, after.id, before) as unknown as PlayerCursor[];
+    for (const { id } of rows) {
+      const { isSo } = this.#isAtTable.get(id) as { isSo: number };
+      if (isSo === 0 && !isKept(id)) this.delete(id);
+    }
+    return rows.at(-1);
   }
+}
+
+/** A place among all players, by age. */
+export interface PlayerCursor {
+  readonly createdAt: number;
+  readonly id: string;
 }

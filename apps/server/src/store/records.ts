@@ -1,4 +1,3 @@
-import type { MatchRecord } from "@cairn/core";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { StoreConflict } from "./errors.ts";
 import type { Seats } from "./seats.ts";
@@ -29,8 +28,9 @@ export class Records {
     const row = this.#get.get(table) as { finished_at: number; body: string } | undefined;
     if (row === undefined) return undefined;
     const players = this.#seats.of(table).map(({ name }) => ({ name }));
-    // `players` has its place in the stored text, so that the fields keep their order.
-    const record: MatchRecord = { ...(JSON.parse(row.body) as MatchRecord), players };
-    return { json: JSON.stringify(record), finishedAt: row.finished_at };
+    // `players` has its place in the stored text, and nothing before it can look like it. A long record is not
+    // parsed for it: that would keep everybody waiting.
+    const json = row.body.replace('"players":[]', () => `"players":${JSON.stringify(players)}`);
+    return { json, finishedAt: row.finished_at };
   }
 }

@@ -2,7 +2,7 @@
  * The steps from an empty file to today's schema; the version in the file counts how many it has taken.
  * A step that has been released never changes: a later one corrects it.
  *
- * Names and secrets of people are in `identity` and nowhere else, so that deleting them is one row.
+ * Names and secrets of people are in `identity` and `identity_spare` and nowhere else, so that deleting them is one row.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -66,5 +66,28 @@ export const MIGRATIONS: readonly string[] = [
     table_id TEXT PRIMARY KEY REFERENCES game_table (id),
     body TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  -- All identities move between the two tables, a few at a time, when traces of deleted ones are to go.
+  CREATE TABLE identity_spare (
+    player_id TEXT PRIMARY KEY REFERENCES player (id) ON DELETE CASCADE,
+    secret_hash TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- How far the store has come with what it does in small steps.
+  CREATE TABLE store_state (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX player_created ON player (created_at);
+
+  -- What a finished match came to, as JSON; null also where it has not been copied from the record yet.
+  ALTER TABLE game_table ADD COLUMN result TEXT;
+
+  -- CRC-32 of where an event belongs and what it says; null for those written before there were any.
+  ALTER TABLE table_event ADD COLUMN checksum INTEGER;
+  ALTER TABLE event_batch ADD COLUMN checksum INTEGER;
   `,
 ];

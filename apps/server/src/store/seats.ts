@@ -1,7 +1,9 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { nameOf } from "./identities.ts";
 import { DELETED_PLAYER, type NamedSeat, type Seat } from "./store.ts";
 
 interface SeatRow {
+  readonly table_id: string;
   readonly seat: number;
   readonly player_id: string | null;
   readonly bot: string | null;
@@ -21,8 +23,8 @@ export class Seats {
       "INSERT INTO seat (table_id, seat, player_id, bot) VALUES (?, ?, (SELECT id FROM player WHERE id = ?), ?)",
     );
     this.#of = db.prepare(`
-      SELECT seat, seat.player_id, bot, name FROM seat LEFT JOIN identity ON identity.player_id = seat.player_id
-      WHERE table_id = ? ORDER BY seat`);
+      SELECT table_id, seat, player_id, bot, ${nameOf("seat")} AS name FROM seat
+      WHERE table_id IN (SELECT value FROM json_each(?)) ORDER BY table_id, seat`);
   }
 
   replace(table: string, seats: readonly (Seat | null)[]): void {
@@ -35,11 +37,23 @@ export class Seats {
   }
 
   of(table: string): NamedSeat[] {
-    return (this.#of.all(table) as unknown as SeatRow[]).map((row) => ({
-      seat: row.seat,
-      player: row.player_id,
-      isBot: row.bot !== null,
-      name: row.bot ?? row.name ?? DELETED_PLAYER,
-    }));
+    return this.ofAll([table]).get(table) ?? [];
+  }
+
+  /** The seats of several tables by one query. */
+  ofAll(tables: readonly string[]): Map<string, NamedSeat[]> {
+    const seats = new Map<string, NamedSeat[]>();
+    for (const row of this.#of.all(JSON.stringify(tables)) as unknown as SeatRow[]) {
+      const seat: NamedSeat = {
+        seat: row.seat,
+        player: row.player_id,
+        isBot: row.bot !== null,
+        name: row.bot ?? row.name ?? DELETED_PLAYER,
+      };
+      const own = seats.get(row.table_id);
+      if (own) own.push(seat);
+      else seats.set(row.table_id, [seat]);
+    }
+    return seats;
   }
 }

@@ -1,10 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Checkpoints } from "./checkpoints.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
 import { EventLog } from "./event-log.ts";
 import { type OpenFile, PATIENCE_MS } from "./open.ts";
-import { Players } from "./players.ts";
+import { type PlayerCursor, Players } from "./players.ts";
 import { Records } from "./records.ts";
 import { Seats } from "./seats.ts";
+import { StoreState } from "./state.ts";
 import type * as S from "./store.ts";
 import { Tables } from "./tables.ts";
 import { WriteQueue } from "./write-queue.ts";
@@ -19,8 +21,12 @@ export class SqliteStore implements S.Store {
   readonly #records: Records;
   readonly #checkpoints: Checkpoints;
   readonly #players: Players;
-  /** Somebody has been deleted since the last scrub. */
+  readonly #state: StoreState;
+  /** Somebody has been deleted since the last scrub began. */
   #isScrubDue = false;
+  #probes = 0;
+  /** Up to where players have been looked at who may expire. */
+  #expired: PlayerCursor = { createdAt: Number.MIN_SAFE_INTEGER, id: "" };
   /** The write-ahead log has pages of deleted people. */
   #isLogStale = false;
 
@@ -30,10 +36,11 @@ export class SqliteStore implements S.Store {
     this.#log = new EventLog(db);
     this.#queue = new WriteQueue(db, this.#log);
     this.#seats = new Seats(db);
-    this.#tables = new Tables(db, this.#seats);
+    this.#state = new StoreState(db);
+    this.#tables = new Tables(db, this.#seats, this.#state);
     this.#records = new Records(db, this.#seats);
     this.#checkpoints = new Checkpoints(db);
-    this.#players = new Players(db);
+    this.#players = new Players(db, this.#state);
   }
 
   append(entry: S.Append): Promise<void> {
@@ -92,7 +99,7 @@ export class SqliteStore implements S.Store {
   }
 
   renamePlayer(id: string, name: string): Promise<boolean> {
-    return this.#queue.enqueue(() => this.#players.rename(id, name));
+    return this.#queue.enqueue(() => this.#players.identities.rename(id, name));
   }
 
   async deletePlayer(id: string): Promise<boolean> {
@@ -103,23 +110,61 @@ export class SqliteStore implements S.Store {
     return true;
   }
 
-  async scrub(): Promise<void> {
-    if (this.#isScrubDue) {
-      this.#isScrubDue = false;
-      try {
-        await this.#queue.enqueue(() => this.#players.scrub());
-      } catch (error) {
-        this.#isScrubDue = true;
-        throw error;
-      }
-      this.#isLogStale = true;
+  async scrub(pace: S.Pace = {}): Promise<void> {
+    const { identities } = this.#players;
+    let isMoving = await this.#now(() => identities.isMoving);
+    if (isMoving || this.#isScrubDue) {
+      await this.#inSteps(pace, async () => {
+        isMoving = await (isMoving ? this.#queue.enqueue(() => identities.moveSome()) : this.#startScrub());
+        this.#isLogStale = true;
+        return isMoving || this.#isScrubDue;
+      });
     }
     if (this.#isLogStale) this.#emptyWriteAheadLog();
   }
 
+  /** Does something until a step says that there are no more. */
+  async #inSteps({ pauseMs = 0, signal }: S.Pace, step: () => Promise<boolean>): Promise<void> {
+    while (!signal?.aborted && (await step())) if (pauseMs > 0) await wait(pauseMs);
+  }
+
+  /** The first step of a scrub; true if more follow. */
+  async #startScrub(): Promise<boolean> {
+    const { identities } = this.#players;
+    this.#isScrubDue = false;
+    try {
+      return await this.#queue.enqueue(() => {
+        identities.startMove();
+        return identities.moveSome();
+      });
+    } catch (error) {
+      identities.undoStart();
+      this.#isScrubDue = true;
+      throw error;
+    }
+  }
+
+  async expirePlayers(before: number, isKept: (player: string) => boolean, pace: S.Pace = {}): Promise<void> {
+    await this.#inSteps(pace, async () => {
+      const some = (): PlayerCursor | undefined => this.#players.expireSome(before, isKept, this.#expired);
+      const reached = await this.#queue.enqueue(some);
+      if (reached) this.#expired = reached;
+      return reached !== undefined;
+    });
+  }
+
+  async fillIn(pace: S.Pace = {}): Promise<void> {
+    if (await this.#now(() => this.#tables.hasAllResults)) return;
+    await this.#inSteps(pace, () => this.#queue.enqueue(() => this.#tables.fillInResults()));
+  }
+
+  async probe(): Promise<void> {
+    await this.#queue.enqueue(() => this.#state.put("probe", String(++this.#probes)));
+  }
+
   stats(): S.StoreStats {
-    const { length: queued, commits, lastCommitMs } = this.#queue;
-    return { queued: queued + this.#log.pending, commits, lastCommitMs };
+    const { length: queued, commits, lastCommitMs, isFailing } = this.#queue;
+    return { queued: queued + this.#log.pending, commits, lastCommitMs, isFailing };
   }
 
   async close(): Promise<void> {
@@ -135,7 +180,10 @@ export class SqliteStore implements S.Store {
   #write({ table, seq, body, head, seats, finished, checkpoint }: S.Append): void {
     if (head !== undefined) this.#tables.put(table, head);
     if (seats !== undefined) this.#seats.replace(table, seats);
-    if (finished !== undefined) this.#records.put(table, finished);
+    if (finished !== undefined) {
+      this.#records.put(table, finished);
+      this.#tables.putResult(table, finished.record.result);
+    }
     if (checkpoint !== undefined) this.#checkpoints.put(table, checkpoint);
     this.#log.append(table, seq, body);
   }

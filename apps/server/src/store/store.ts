@@ -78,11 +78,21 @@ export interface PlayerRow {
 /** Where a page of `tablesOf` ends: its last table. */
 export type TableCursor = Pick<TableHead, "updatedAt" | "id">;
 
+/** How fast something is done that takes many steps. */
+export interface Pace {
+  /** How long to rest between two steps, in milliseconds; not at all if left out. */
+  readonly pauseMs?: number;
+  /** Ends it after the step that is under way; what is left is for the next time. */
+  readonly signal?: AbortSignal;
+}
+
 export interface StoreStats {
   /** Writes that wait for the next commit. */
   readonly queued: number;
   readonly commits: number;
   readonly lastCommitMs: number;
+  /** Whether the store could not write when it last tried: the disk is full or fails. */
+  readonly isFailing: boolean;
 }
 
 /**
@@ -121,11 +131,17 @@ export interface Store {
   deletePlayer(id: string): Promise<boolean>;
   /**
    * If somebody has been deleted since the last time, rewrites where names and secrets are kept, so that no byte of a
-   * deleted one is left. It takes the longer the more people there are, so it is for now and then. A backup that
-   * reads meanwhile keeps old pages in the write-ahead log: the next call sees to them.
+   * deleted one is left: in small steps, between which everybody else goes on. A backup that reads meanwhile keeps old
+   * pages in the write-ahead log: the next call sees to them.
    */
-  scrub(): Promise<void>;
+  scrub(pace?: Pace): Promise<void>;
+  /** Deletes players made before then who have no table, unless somebody wants to keep them; in small steps too. */
+  expirePlayers(before: number, isKept: (player: string) => boolean, pace?: Pace): Promise<void>;
+  /** Copies what an older version has stored to where it is looked for today; in small steps too. */
+  fillIn(pace?: Pace): Promise<void>;
 
+  /** Writes something small, so that a disk that is full or fails is known before somebody needs it. */
+  probe(): Promise<void>;
   stats(): StoreStats;
   /** Waits for pending writes. */
   close(): Promise<void>;

@@ -4,6 +4,7 @@ import type { TableStatus } from "@cairn/protocol";
 import { StoreConflict } from "./errors.ts";
 import type { ListedTable, OwnTable, TableCursor, TableHead } from "./store.ts";
 import type { Seats } from "./seats.ts";
+import type { StoreState } from "./state.ts";
 
 interface HeadRow {
   readonly id: string;
@@ -15,7 +16,11 @@ interface HeadRow {
   readonly created_at: number;
   readonly updated_at: number;
   readonly info: string;
+  readonly result: string | null;
 }
+
+/** So many records are read in one step: the longest take a millisecond each. */
+const RECORDS_A_STEP = 5;
 
 /** Sorts before every table: where the first page begins. */
 const BEFORE_ALL: TableCursor = { updatedAt: Number.MAX_SAFE_INTEGER, id: "" };
@@ -23,16 +28,24 @@ const BEFORE_ALL: TableCursor = { updatedAt: Number.MAX_SAFE_INTEGER, id: "" };
 /** The heads of tables: what lists show, kept beside the logs. */
 export class Tables {
   readonly #seats: Seats;
+  readonly #state: StoreState;
+  /** Whether no result has to be looked for in a record any more. */
+  #hasAllResults = false;
   readonly #put: StatementSync;
   readonly #byId: StatementSync;
   readonly #byCode: StatementSync;
   readonly #ofPlayer: StatementSync;
+  readonly #inRecord: StatementSync;
+  readonly #putResult: StatementSync;
+  readonly #nextRecords: StatementSync;
+  readonly #fillIn: StatementSync;
   readonly #countOfHost: StatementSync;
   readonly #closeIdle: StatementSync;
   readonly #freeCodes: StatementSync;
 
-  constructor(db: DatabaseSync, seats: Seats) {
+  constructor(db: DatabaseSync, seats: Seats, state: StoreState) {
     this.#seats = seats;
+    this.#state = state;
     this.#put = db.prepare(`
       INSERT INTO game_table (id, code, game, is_public, status, host_id, created_at, updated_at, info)
       VALUES (?, ?, ?, ?, ?, (SELECT id FROM player WHERE id = ?), ?, ?, ?)
@@ -42,9 +55,17 @@ export class Tables {
     this.#byId = select("WHERE id = ?");
     this.#byCode = select("WHERE code = ?");
     this.#ofPlayer = db.prepare(`
-      SELECT *, (SELECT body -> 'result' FROM match_record WHERE table_id = id) AS result FROM game_table
+      SELECT * FROM game_table
       WHERE id IN (SELECT table_id FROM seat WHERE player_id = ?) AND (updated_at, id) < (?, ?)
       ORDER BY updated_at DESC, id DESC LIMIT ?`);
+    this.#inRecord = db.prepare("SELECT body -> 'result' AS result FROM match_record WHERE table_id = ?");
+    this.#putResult = db.prepare("UPDATE game_table SET result = ? WHERE id = ?");
+    this.#nextRecords = db.prepare(`
+      SELECT max(rowid) AS last FROM (
+        SELECT rowid FROM match_record WHERE rowid > ? ORDER BY rowid LIMIT ${RECORDS_A_STEP})`);
+    this.#fillIn = db.prepare(`
+      UPDATE game_table SET result = (SELECT body -> 'result' FROM match_record WHERE table_id = id)
+      WHERE result IS NULL AND id IN (SELECT table_id FROM match_record WHERE rowid > ? AND rowid <= ?)`);
     this.#countOfHost = db.prepare(`
       SELECT count(*) AS n FROM game_table
       WHERE host_id = ? AND status IN ('open', 'playing') AND updated_at >= ?`);
@@ -77,12 +98,35 @@ export class Tables {
   }
 
   ofPlayer(player: string, limit: number, before: TableCursor = BEFORE_ALL): OwnTable[] {
-    const rows = this.#ofPlayer.all(player, before.updatedAt, before.id, limit);
-    const results = rows as unknown as { readonly result: string | null }[];
+    const rows = this.#ofPlayer.all(player, before.updatedAt, before.id, limit) as unknown as HeadRow[];
     return this.#listed(rows).map((table, i) => {
-      const result = results[i]?.result;
+      const result = rows[i]?.result ?? this.#resultInRecord(table);
       return result ? { ...table, result: JSON.parse(result) as MatchResult } : table;
     });
+  }
+
+  /** The result of a match that an older version stored, as long as it has not been filled in. */
+  #resultInRecord({ id, status }: ListedTable): string | undefined {
+    if (status !== "over" || this.hasAllResults) return undefined;
+    return (this.#inRecord.get(id) as { result: string | null } | undefined)?.result ?? undefined;
+  }
+
+  /** Keeps what a match came to beside its head, because a record is long. */
+  putResult(id: string, result: MatchResult | undefined): void {
+    if (result !== undefined) this.#putResult.run(JSON.stringify(result), id);
+  }
+
+  get hasAllResults(): boolean {
+    return (this.#hasAllResults ||= this.#state.get("results") === "all");
+  }
+
+  /** Copies the results of some matches that an older version stored; false when there are no more. */
+  fillInResults(): boolean {
+    const after = Number(this.#state.get("results") ?? 0);
+    const { last } = this.#nextRecords.get(after) as { last: number | null };
+    if (last !== null) this.#fillIn.run(after, last);
+    this.#state.put("results", last === null ? "all" : String(last));
+    return last !== null;
   }
 
   openOf(host: string, since: number): number {
@@ -96,6 +140,7 @@ export class Tables {
   }
 
   #listed(rows: unknown[]): ListedTable[] {
+    const seats = this.#seats.ofAll((rows as HeadRow[]).map(({ id }) => id));
     return (rows as HeadRow[]).map((row) => ({
       id: row.id,
       code: row.code,
@@ -106,7 +151,7 @@ export class Tables {
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       info: row.info,
-      seats: this.#seats.of(row.id),
+      seats: seats.get(row.id) ?? [],
     }));
   }
 }

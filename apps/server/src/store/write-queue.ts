@@ -35,12 +35,15 @@ export class WriteQueue {
   readonly #mark: StatementSync;
   readonly #keep: StatementSync;
   readonly #undo: StatementSync;
+  readonly #countChanges: StatementSync;
   #waiting: Job[] = [];
   /** The chains of what waits. */
   readonly #chains = new Set<string>();
   /** The next commit, for those who have brought the companion something. */
   #next: PromiseWithResolvers<void> | undefined;
   #closed = false;
+  /** The last commit that had something to write failed. */
+  isFailing = false;
   commits = 0;
   lastCommitMs = 0;
 
@@ -52,6 +55,7 @@ export class WriteQueue {
     this.#mark = db.prepare("SAVEPOINT job");
     this.#keep = db.prepare("RELEASE job");
     this.#undo = db.prepare("ROLLBACK TO job");
+    this.#countChanges = db.prepare("SELECT total_changes() AS n");
   }
 
   get length(): number {
@@ -101,6 +105,7 @@ export class WriteQueue {
     this.#next = undefined;
     this.#chains.clear();
     const start = performance.now();
+    const before = this.isFailing ? this.#changes() : 0;
     const answers: (() => void)[] = [];
     try {
       this.#begin.run();
@@ -112,15 +117,22 @@ export class WriteQueue {
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
       this.#companion.afterRollback();
+      this.isFailing = true;
       const failure = new StoreFailure(`the store cannot write: ${reasonOf(error)}`, { cause: error });
       for (const job of jobs) job.reject(failure);
       next?.reject(failure);
       return;
     }
+    // A commit that wrote nothing does not tell whether one could.
+    if (this.isFailing && this.#changes() > before) this.isFailing = false;
     this.commits++;
     this.lastCommitMs = performance.now() - start;
     for (const answer of answers) answer();
     next?.resolve();
+  }
+
+  #changes(): number {
+    return (this.#countChanges.get() as { n: number }).n;
   }
 
   /** Runs one work. What became of it is told only after the commit: the answer is a function. */

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result, type Viewer } from "@cairn/core";
 import type { Phrase, ServerMessage, TableInfo } from "@cairn/protocol";
+import type { PlayerId } from "../ids.ts";
 import { DELETED_PLAYER } from "../store/index.ts";
 import { textFrame } from "../wire.ts";
 import { entryFrames } from "./frames.ts";
@@ -8,21 +9,21 @@ import type { LogEntry } from "./log.ts";
 import type { TableState } from "./state.ts";
 import type { Origin, Watcher } from "./watcher.ts";
 
-/** Those who look at a table, the names of its players, and who is told what. */
+/** The watchers of a table, the names of its players, and who is told what. */
 export class Audience implements People {
   readonly #state: TableState;
   /** By player: each looks through one connection. */
-  readonly #watchers = new Map<string, Watcher>();
-  readonly #names: Map<string, string>;
+  readonly #watchers = new Map<PlayerId, Watcher>();
+  readonly #names: Map<PlayerId, string>;
 
-  constructor(state: TableState, names: Map<string, string>) {
+  constructor(state: TableState, names: Map<PlayerId, string>) {
     this.#state = state;
     this.#names = names;
   }
 
-  nameOf = (player: string): string => this.#names.get(player) ?? DELETED_PLAYER;
+  nameOf = (player: PlayerId): string => this.#names.get(player) ?? DELETED_PLAYER;
 
-  isHere = (player: string): boolean => this.#watchers.has(player);
+  isHere = (player: PlayerId): boolean => this.#watchers.has(player);
 
   get isEmpty(): boolean {
     return this.#watchers.size === 0;
@@ -33,12 +34,12 @@ export class Audience implements People {
     return this.#watchers.get(watcher.player) === watcher;
   }
 
-  viewerOf(player: string): Viewer {
+  viewerOf(player: PlayerId): Viewer {
     const seat = this.#state.seatOf(player);
     return seat < 0 ? "spectator" : seat;
   }
 
-  /** Lets somebody look. An older connection of the same player gives way; false if there was one. */
+  /** Adds a watcher. An older connection of the same player is ended; false if there was one. */
   enter(watcher: Watcher): boolean {
     const before = this.#watchers.get(watcher.player);
     this.#watchers.set(watcher.player, watcher);
@@ -51,12 +52,12 @@ export class Audience implements People {
     return this.includes(watcher) && this.#watchers.delete(watcher.player);
   }
 
-  /** The table is gone from under all of them. */
-  sendAway(): void {
+  /** The table has left memory. */
+  tellGone(): void {
     for (const watcher of this.#watchers.values()) watcher.tableGone();
   }
 
-  /** Tells everybody of an entry, and last the one whom it answers: so nobody is answered twice. */
+  /** Tells everybody of an entry, the one whose request it answers last: so nobody is answered twice. */
   tell(entry: LogEntry, info: () => TableInfo, origin: Origin | undefined): void {
     const frames = entryFrames(this.#state, entry, info);
     for (const [player, watcher] of this.#watchers) {
@@ -90,19 +91,19 @@ export class Audience implements People {
   }
 
   /** The name of somebody who is about to sit down. */
-  setName(player: string, name: string): void {
+  setName(player: PlayerId, name: string): void {
     this.#names.set(player, name);
   }
 
   /** Another name for those who sit and those who wait for a seat; true if it is seen at the table. */
-  rename(player: string, name: string): boolean {
+  rename(player: PlayerId, name: string): boolean {
     const isSeated = this.#state.seatOf(player) >= 0;
     if (isSeated || this.#names.has(player)) this.#names.set(player, name);
     return isSeated;
   }
 
   /** False if the name was not known here. */
-  dropName(player: string): boolean {
+  dropName(player: PlayerId): boolean {
     return this.#names.delete(player);
   }
 }

@@ -1,5 +1,6 @@
 import { type Action, unwrap, type Viewer } from "@cairn/core";
 import type { TableInfo } from "@cairn/protocol";
+import type { PlayerId } from "../ids.ts";
 import { youAt } from "./info.ts";
 import type { LogEntry } from "./log.ts";
 import type { TableState } from "./state.ts";
@@ -11,13 +12,13 @@ const isDealOrEnd = (entry: LogEntry): boolean =>
   entry.k === "start" || (entry.k === "game" && entry.e.type === "deal");
 
 /**
- * The frames that somebody missed, exactly: the position is taken back to where that one left off, and
- * what happened since is heard again. Undefined when only the whole table will do.
+ * The frames that somebody missed, exactly: a copy of the position is unmade to where the connection was lost, and
+ * what happened since is applied again. Undefined when the whole table has to be sent.
  */
 export function missedFrames(
   state: TableState,
   missed: readonly LogEntry[],
-  player: string,
+  player: PlayerId,
   viewer: Viewer,
   info: TableInfo,
 ): string[] | undefined {

@@ -1,5 +1,6 @@
 import type { GameEvent, Position } from "@cairn/core";
-import type { Level, TableSettings } from "@cairn/protocol";
+import type { Level, RequestId, TableSettings } from "@cairn/protocol";
+import type { PlayerId, TableId } from "../ids.ts";
 import { layoutOf, setSparseWords, sparseWords } from "./layout.ts";
 import type { Occupant } from "./log.ts";
 import { TableState } from "./state.ts";
@@ -8,7 +9,7 @@ import { TableState } from "./state.ts";
 interface Checkpoint {
   /** How many entries it stands for. */
   readonly seq: number;
-  readonly host: string;
+  readonly host: PlayerId;
   readonly settings: TableSettings;
   readonly seats: readonly Occupant[];
   readonly standIns: readonly (Level | null)[];
@@ -17,7 +18,7 @@ interface Checkpoint {
   readonly words: readonly number[];
   readonly deal: GameEvent;
   /** By seat; null is what JSON makes of a seat that has none. */
-  readonly lastActions: readonly (string | null)[];
+  readonly lastActions: readonly (RequestId | null)[];
   readonly since: readonly (number | null)[];
 }
 
@@ -40,7 +41,7 @@ export function writeCheckpoint(state: TableState): string {
 }
 
 /** The table as it was then; a new one if the checkpoint is of a program that lays out positions otherwise. */
-export function readCheckpoint(id: string, json: string): TableState {
+export function readCheckpoint(id: TableId, json: string): TableState {
   const { host, settings, seats, layout, words, ...rest } = JSON.parse(json) as Checkpoint;
   const state = new TableState(id);
   state.apply({ k: "created", host, settings, seats });

@@ -1,31 +1,46 @@
-import type { Seat } from "@cairn/core";
+import { ok, refuse, type Result, type Seat } from "@cairn/core";
+import type { PlayerId } from "../ids.ts";
+import type { Audience } from "./audience.ts";
+import { type DealContext, dealNext } from "./deal.ts";
 import { type LogEntry, playerIn } from "./log.ts";
-import { dealNext } from "./play.ts";
-import type { Table } from "./table.ts";
+import type { Services } from "./services.ts";
 import type { Watcher } from "./watcher.ts";
+
+/** For how long at most a countdown is stopped while others are here. */
+const HOLD_SECONDS = 120;
+
+/** What a pause needs of its table. */
+export interface PauseContext extends DealContext {
+  readonly services: DealContext["services"] & Pick<Services, "config" | "monotonic">;
+  readonly audience: Pick<Audience, "isHere" | "broadcast">;
+}
 
 /** The pause between two deals: until everybody present is ready, or the time is over. */
 export class DealPause {
-  readonly #table: Table;
-  readonly #ready = new Set<string>();
+  readonly #context: PauseContext;
+  readonly #ready = new Set<PlayerId>();
   #timer: NodeJS.Timeout | undefined;
   #deadline = 0;
   #isOn = false;
+  /** Who has stopped the countdown, which each pause allows once. */
+  #holder: PlayerId | undefined;
+  /** Whether the countdown is stopped now. */
   #isHeld = false;
 
-  constructor(table: Table) {
-    this.#table = table;
+  constructor(context: PauseContext) {
+    this.#context = context;
   }
 
   afterEntry(entry: LogEntry): void {
     if (entry.k === "game" && entry.e.type === "deal") {
       this.update(false);
       this.#ready.clear();
+      this.#holder = undefined;
       this.#isHeld = false;
     }
   }
 
-  /** The pause begins, goes on or ends. It ends also while all are away, and begins anew with who is ready by then. */
+  /** The pause begins, goes on or ends. It ends also while all are away; who was ready then still is afterwards. */
   update(isOn: boolean): void {
     const isNew = isOn && !this.#isOn;
     this.#isOn = isOn;
@@ -36,67 +51,101 @@ export class DealPause {
 
   /** The first deal of a match needs no pause. */
   #begin(): void {
-    const { state, services } = this.#table;
-    if (state.settings.openDeals && state.deal) this.#table.audience.broadcast(this.#cards());
-    const seconds = state.deal ? services.config.dealSeconds : 0;
-    this.#deadline = services.now() + seconds * 1000;
-    if (seconds === 0) {
-      this.#deal();
-      return;
-    }
-    if (!this.#isHeld) this.#timer = setTimeout(() => this.#deal(), seconds * 1000);
+    const { log, services, audience } = this.#context;
+    const { state } = log;
+    if (state.settings.openDeals && state.deal) audience.broadcast(this.#cards());
+    if (!state.deal || services.config.dealSeconds === 0) this.#deal();
+    else if (this.#isHeld) this.#waitForHolder();
+    else this.#countDown();
+  }
+
+  #after(seconds: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#context.log.queue.guard(act), seconds * 1000);
+  }
+
+  #countDown(): void {
+    const { dealSeconds } = this.#context.services.config;
+    this.#deadline = this.#context.services.monotonic() + dealSeconds * 1000;
+    this.#after(dealSeconds, () => this.#deal());
     this.#tell();
   }
 
-  ready(player: string): void {
+  /** Nobody can keep the others from their cards for good; alone one may look as long as one likes. */
+  #waitForHolder(): void {
+    this.#after(HOLD_SECONDS, () => {
+      if (this.#othersPresent().length > 0) this.#deal();
+      else this.#waitForHolder();
+    });
+    this.#tell();
+  }
+
+  ready(player: PlayerId): void {
     this.#ready.add(player);
     this.#tell();
     this.#check();
   }
 
-  /** Stops the countdown; the deal then waits for everybody. */
-  hold(): void {
+  /** Stops the countdown for a while, or until all the others are ready; once a pause. */
+  hold(player: PlayerId): Result<void> {
+    if (this.#isHeld) return ok(undefined);
+    if (this.#holder !== undefined) return refuse("rate", "the countdown has been stopped once already");
+    this.#holder = player;
     this.#isHeld = true;
-    clearTimeout(this.#timer);
-    this.#tell();
+    this.#waitForHolder();
+    this.#check();
+    return ok(undefined);
   }
 
   greet(watcher: Watcher): void {
     if (!this.#isOn) return;
     watcher.send(JSON.stringify(this.#next()));
-    if (this.#table.state.settings.openDeals && this.#table.state.deal) {
-      watcher.send(JSON.stringify(this.#cards()));
-    }
+    const { state } = this.#context.log;
+    if (state.settings.openDeals && state.deal) watcher.send(JSON.stringify(this.#cards()));
   }
 
   #cards() {
-    return { t: "cards", deal: this.#table.state.deal as unknown as Record<string, unknown> } as const;
+    return { t: "cards", deal: this.#context.log.state.deal as unknown as Record<string, unknown> } as const;
   }
 
   #next() {
-    const { state, services } = this.#table;
-    const ready = state.seats.flatMap((occupant, seat: Seat) =>
-      this.#ready.has(playerIn(occupant) ?? "") ? [seat] : [],
-    );
+    const { log, services } = this.#context;
+    const ready = log.state.seats.flatMap((occupant, seat: Seat) => {
+      const player = playerIn(occupant);
+      return player !== undefined && this.#ready.has(player) ? [seat] : [];
+    });
     return {
       t: "next",
-      ms: this.#isHeld ? null : Math.max(0, this.#deadline - services.now()),
+      ms: this.#isHeld ? null : Math.max(0, this.#deadline - services.monotonic()),
       ready,
     } as const;
   }
 
   #tell(): void {
-    if (this.#isOn) this.#table.audience.broadcast(this.#next());
+    if (this.#isOn) this.#context.audience.broadcast(this.#next());
+  }
+
+  #present(): readonly PlayerId[] {
+    return this.#context.log.state.players.filter(this.#context.audience.isHere);
+  }
+
+  /** Those who are here beside the one who has stopped the countdown. */
+  #othersPresent(): readonly PlayerId[] {
+    return this.#present().filter((player) => player !== this.#holder);
   }
 
   #check(): void {
-    const { state, audience } = this.#table;
-    const present = state.seats.flatMap((occupant) => playerIn(occupant) ?? []).filter(audience.isHere);
-    if (present.length > 0 && present.every((player) => this.#ready.has(player))) this.#deal();
+    const areReady = (players: readonly PlayerId[]): boolean =>
+      players.length > 0 && players.every((player) => this.#ready.has(player));
+    if (areReady(this.#present())) this.#deal();
+    else if (this.#isHeld && areReady(this.#othersPresent())) {
+      this.#isHeld = false;
+      this.#countDown();
+    }
   }
 
   #deal(): void {
     clearTimeout(this.#timer);
-    dealNext(this.#table);
+    dealNext(this.#context);
   }
 }

@@ -1,49 +1,58 @@
-import type { GameEvent, Seat } from "@cairn/core";
+import { type GameEvent, ok, refuse, type Result, type Seat } from "@cairn/core";
+import type { PlayerId } from "../ids.ts";
+import type { Audience } from "./audience.ts";
 import { DealPause } from "./deal-pause.ts";
-import { type LogEntry, playerIn } from "./log.ts";
-import { STAND_IN, standInNow } from "./play.ts";
-import type { Table } from "./table.ts";
+import type { LiveLog } from "./live-log.ts";
+import type { LogEntry } from "./log.ts";
+import type { Services } from "./services.ts";
+import { setStandIn, STAND_IN } from "./stand-in.ts";
+import type { ThinkServices } from "./think.ts";
 import { Turn } from "./turn.ts";
 import type { Watcher } from "./watcher.ts";
 
-/** So many times too late in a row, and the bot keeps the seat. */
+/** After this many timeouts in a row the bot keeps the seat. */
 const MAX_TIMEOUTS = 3;
+
+/** How often a seat's clock is given more time, in one turn and in a match. */
+const MORE_A_TURN = 3;
+const MORE_A_MATCH = 12;
+
+/** What a driver needs of its table. */
+export interface DriverContext {
+  readonly log: LiveLog;
+  readonly audience: Pick<Audience, "isHere" | "isEmpty" | "broadcast">;
+  readonly services: ThinkServices & Pick<Services, "deal">;
+}
 
 /**
  * What makes a table go on by itself: deals, bots, clocks, absent players. It looks at the table after
  * every entry and whenever somebody comes or goes, and keeps one running turn for each seat to act.
  */
 export class Driver {
-  readonly table: Table;
   readonly pause: DealPause;
+  readonly #context: DriverContext;
   readonly #turns = new Map<Seat, Turn>();
   /** How often in a row a seat's time has run out. */
   readonly #timeouts = new Map<Seat, number>();
+  /** How often each seat's clock has been given more time. */
+  readonly #extensions = new Map<Seat, number>();
   /** Players who take over a bot's seat when the deal is over. */
-  readonly successors = new Map<Seat, string>();
+  readonly successors = new Map<Seat, PlayerId>();
   #isStopped = false;
 
-  constructor(table: Table) {
-    this.table = table;
-    this.pause = new DealPause(table);
+  constructor(context: DriverContext) {
+    this.#context = context;
+    this.pause = new DealPause({ ...context, successors: this.successors });
   }
 
   /** Nobody plays while all players are away; bots alone play as long as somebody looks. */
   get isPaused(): boolean {
-    const { state, audience } = this.table;
-    let isWithPeople = false;
-    for (const occupant of state.seats) {
-      const player = playerIn(occupant);
-      if (player === undefined) continue;
-      if (audience.isHere(player)) return false;
-      isWithPeople = true;
-    }
-    return isWithPeople || audience.isEmpty;
+    const { log, audience } = this.#context;
+    const { players } = log.state;
+    return players.length > 0 ? !players.some(audience.isHere) : audience.isEmpty;
   }
 
-  turnOf(seat: Seat): Turn | undefined {
-    return this.#turns.get(seat);
-  }
+  turnOf = (seat: Seat): Turn | undefined => this.#turns.get(seat);
 
   afterEntry(entry: LogEntry): void {
     if (entry.k === "game" && entry.late) this.#countTimeout((entry.e as GameEvent & { seat: Seat }).seat);
@@ -52,41 +61,55 @@ export class Driver {
     this.update();
   }
 
-  /** Too late too often: the bot keeps the seat until its player takes it back. */
+  /** After too many timeouts the bot keeps the seat until its player takes it back. */
   #countTimeout(seat: Seat): void {
     const count = (this.#timeouts.get(seat) ?? 0) + 1;
     this.#timeouts.set(seat, count);
     if (count < MAX_TIMEOUTS) return;
-    this.table.turnstile.run(() => {
+    const { log } = this.#context;
+    log.queue.run(() => {
       // An action of the player may have come in between.
       if ((this.#timeouts.get(seat) ?? 0) < MAX_TIMEOUTS) return;
       this.#timeouts.delete(seat);
-      standInNow(this.table, seat, STAND_IN);
+      setStandIn(log, seat, STAND_IN);
     });
   }
 
-  /** Looks at the table anew. */
+  /** Gives a seat's clock more time, but not for ever. */
+  addTime(seat: Seat): Result<void> {
+    const turn = this.#turns.get(seat);
+    if (!turn?.hasClock) return refuse("no-clock", `no clock runs for seat ${seat}`);
+    const extensions = this.#extensions.get(seat) ?? 0;
+    if (turn.extensions >= MORE_A_TURN || extensions >= MORE_A_MATCH)
+      return refuse("rate", "this seat has been given more time too often");
+    turn.addTime();
+    this.#extensions.set(seat, extensions + 1);
+    return ok(undefined);
+  }
+
+  /** Starts and stops turns and the pause between deals, as the table is now. */
   update(): void {
-    const { state } = this.table;
-    const isOn = state.status === "playing" && !this.isPaused && !this.table.isGone && !this.#isStopped;
+    const { log } = this.#context;
+    const { state } = log;
+    const isOn = state.status === "playing" && !this.isPaused && !log.isGone && !this.#isStopped;
     for (let seat = 0; seat < state.seats.length; seat++) {
       const turn = this.#turns.get(seat);
       const isToAct = isOn && state.isToAct(seat);
       if (isToAct ? turn?.isCurrent() : !turn) continue;
       turn?.stop();
-      if (isToAct) this.#turns.set(seat, new Turn(this.table, seat, turn));
+      if (isToAct) this.#turns.set(seat, new Turn(this.#context, seat, turn));
       else this.#turns.delete(seat);
     }
     this.pause.update(isOn && state.isBetweenDeals);
   }
 
-  /** Tells a newcomer about what runs. */
+  /** Tells a newcomer which clocks and countdowns run. */
   greet(watcher: Watcher): void {
     for (const turn of this.#turns.values()) turn.greet(watcher);
     this.pause.greet(watcher);
   }
 
-  /** For good: who leaves afterwards starts nothing. */
+  /** For good: later updates start nothing. */
   stop(): void {
     this.#isStopped = true;
     for (const turn of this.#turns.values()) turn.stop();

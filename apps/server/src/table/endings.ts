@@ -8,38 +8,49 @@ import {
   type Viewer,
   walkRecord,
 } from "@cairn/core";
-import { type LogEntry, readEntries } from "./log.ts";
+import type { RequestId } from "@cairn/protocol";
+import type { PlayerId } from "../ids.ts";
+import type { Audience } from "./audience.ts";
+import type { LiveLog } from "./live-log.ts";
+import { type LogEntry, type LogRow, readEntries } from "./log.ts";
+import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
-import type { Table } from "./table.ts";
 import type { Watcher } from "./watcher.ts";
 
 /** How often a player may ask during one deal: a page that is loaded anew needs them again. */
 const ENDINGS_A_DEAL = 3;
 
+/** What the answer needs of a table. */
+interface EndingsContext {
+  readonly log: LiveLog;
+  readonly audience: Pick<Audience, "viewerOf">;
+  readonly services: Pick<Services, "store">;
+}
+
 /** What has been asked during the deal that runs at a table. */
 interface Asked {
   readonly deal: GameEvent;
   /** How often, by player. */
-  readonly times: Map<string, number>;
+  readonly times: Map<PlayerId, number>;
   /**
-   * The endings as JSON: to read a whole log takes its time, and whoever may not ask again comes back as somebody else,
-   * but there are no more viewers than seats and one.
+   * The endings as JSON, by viewer: reading a whole log takes time, and the limit for a player does not bound how many
+   * spectators ask.
    */
   readonly answers: Map<Viewer, string>;
 }
 
-const asked = new WeakMap<Table, Asked>();
+const asked = new WeakMap<LiveLog, Asked>();
 
-function askedAt(table: Table, deal: GameEvent): Asked {
-  const before = asked.get(table);
+function askedAt(log: LiveLog, deal: GameEvent): Asked {
+  const before = asked.get(log);
   if (before?.deal === deal) return before;
   const now = { deal, times: new Map(), answers: new Map() };
-  asked.set(table, now);
+  asked.set(log, now);
   return now;
 }
 
 /** Counts a player's question; false when there were too many. */
-function mayAsk({ times }: Asked, player: string): boolean {
+function mayAsk({ times }: Asked, player: PlayerId): boolean {
   const count = (times.get(player) ?? 0) + 1;
   if (count > ENDINGS_A_DEAL) return false;
   times.set(player, count);
@@ -65,14 +76,18 @@ function endingsFor(
   return endings;
 }
 
-/** Somebody who has not been here all the time asks for what the score sheet needs of earlier deals. */
-export function requestEndings(table: Table, watcher: Watcher, id: string): Result<void> {
-  const { state, services } = table;
+/** Answers with what the score sheet of somebody who joined later needs of earlier deals. */
+export function requestEndings(
+  { log, audience, services }: EndingsContext,
+  watcher: Watcher,
+  id: RequestId,
+): Result<void> {
+  const { state } = log;
   const { deal } = state;
   if (!deal) return refuse("not-playing", "no cards have been dealt yet");
-  const known = askedAt(table, deal);
+  const known = askedAt(log, deal);
   if (!mayAsk(known, watcher.player)) return refuse("rate", "you have asked for them in this deal already");
-  const viewer = table.audience.viewerOf(watcher.player);
+  const viewer = audience.viewerOf(watcher.player);
   const answer = (endings: string): void =>
     watcher.send(`{"t":"ok","id":${JSON.stringify(id)},"endings":${endings}}`);
   const answered = known.answers.get(viewer);
@@ -80,11 +95,11 @@ export function requestEndings(table: Table, watcher: Watcher, id: string): Resu
     answer(answered);
     return ok(undefined);
   }
-  const read = (rows: readonly { readonly body: string }[]): void => {
-    const endings = JSON.stringify(endingsFor(state, viewer, readEntries(rows)));
+  const read = (rows: readonly LogRow[]): void => {
+    const endings = JSON.stringify(endingsFor(state, viewer, readEntries(state.id, rows)));
     known.answers.set(viewer, endings);
     answer(endings);
   };
-  table.turnstile.waitFor(services.store.loadEvents(state.id), read, { watcher, id });
+  log.queue.waitFor(services.store.loadEvents(state.id), read, { watcher, id });
   return ok(undefined);
 }

@@ -1,5 +1,6 @@
 import type { Action, Position, Seat, Viewer } from "@cairn/core";
-import type { TableInfo } from "@cairn/protocol";
+import type { RequestId, TableInfo } from "@cairn/protocol";
+import type { PlayerId } from "../ids.ts";
 import { textFrame } from "../wire.ts";
 import { youAt } from "./info.ts";
 import type { LogEntry } from "./log.ts";
@@ -8,10 +9,10 @@ import type { TableState } from "./state.ts";
 /** The frames of one entry: what each viewer is told of it. Equal ones are written once. */
 export interface EntryFrames {
   /** `id` is that of the request it answers. */
-  frameFor(player: string, viewer: Viewer, id: string | undefined): string | Buffer;
+  frameFor(player: PlayerId, viewer: Viewer, id: RequestId | undefined): string | Buffer;
 }
 
-const wrap = (n: number, fields: string, id: string | undefined): string =>
+const wrap = (n: number, fields: string, id: RequestId | undefined): string =>
   id === undefined
     ? `{"t":"ev","n":${n}${fields}}`
     : `{"t":"ev","n":${n},"id":${JSON.stringify(id)}${fields}}`;
@@ -65,12 +66,12 @@ function tableFrames(state: TableState, info: TableInfo): EntryFrames {
   };
 }
 
-/** The frames of the entry that the state has just taken. */
+/** The frames of the entry that has just been applied to the state. */
 export const entryFrames = (state: TableState, entry: LogEntry, info: () => TableInfo): EntryFrames =>
   entry.k === "game" ? gameFrames(state, entry, info) : tableFrames(state, info());
 
 /** The whole table for somebody who comes, or who missed too much. */
-export function snapshot(state: TableState, info: TableInfo, player: string): string {
+export function snapshot(state: TableState, info: TableInfo, player: PlayerId): string {
   const seat: Seat = state.seatOf(player);
   const view = state.position ? state.game.view(state.position, seat < 0 ? "spectator" : seat) : undefined;
   return JSON.stringify({

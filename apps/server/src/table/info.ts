@@ -1,12 +1,13 @@
 import type { Seat } from "@cairn/core";
 import type { SeatInfo, TableInfo, You } from "@cairn/protocol";
+import type { PlayerId } from "../ids.ts";
 import type { Occupant } from "./log.ts";
 import type { TableState } from "./state.ts";
 
 /** What a table needs to know about people beyond its log. */
 export interface People {
-  nameOf(player: string): string;
-  isHere(player: string): boolean;
+  nameOf(player: PlayerId): string;
+  isHere(player: PlayerId): boolean;
 }
 
 function seatInfo(state: TableState, seat: Seat, occupant: Occupant, people: People): SeatInfo {
@@ -35,7 +36,7 @@ export function tableInfo(state: TableState, code: string | null, people: People
   };
 }
 
-export function youAt(state: TableState, player: string): You {
+export function youAt(state: TableState, player: PlayerId): You {
   const seat = state.seatOf(player);
   return { seat: seat < 0 ? null : seat, isHost: state.host === player };
 }

@@ -1,7 +1,7 @@
 import type { Problem } from "@cairn/core";
 import type { ServerMessageOf } from "@cairn/protocol";
 
-/** What a request gets that was refused, as text; without an id when nobody knows which one it was. */
+/** The answer to a refused request, as text; without an id when the request could not be read. */
 export function refusal(id: string | undefined, { code, message, clause }: Problem): string {
   const said: ServerMessageOf<"no"> = {
     t: "no",

@@ -1,6 +1,7 @@
 import { findGame } from "@cairn/games";
 import { checkPlayers, ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { Level, TableSettings } from "@cairn/protocol";
+import type { PlayerId } from "../ids.ts";
 import { type Occupant, playerIn } from "./log.ts";
 
 // Seats before the start, as plain lists: each change is a new list, or a reason why not.
@@ -24,7 +25,7 @@ const replace = (seats: Seats, seat: Seat, occupant: Occupant): Occupant[] =>
 const noSeat = (seat: Seat): Result<never> => refuse("no-seat", `this table has no seat ${seat}`);
 
 /** Sits a player down at a free seat, leaving the seat it had. */
-export function sit(seats: Seats, seat: Seat, player: string): Result<Occupant[]> {
+export function sit(seats: Seats, seat: Seat, player: PlayerId): Result<Occupant[]> {
   if (seat >= seats.length) return noSeat(seat);
   const occupant = seats[seat];
   if (occupant && playerIn(occupant) === player) return ok([...seats]);

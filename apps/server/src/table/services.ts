@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import type { BotPool } from "../bots/index.ts";
 import type { Chance } from "../chance.ts";
 import type { Config } from "../config.ts";
+import type { TableId } from "../ids.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Store } from "../store/index.ts";
-import type { Table } from "./table.ts";
+import type { TableState } from "./state.ts";
 
 /** What tables need of the server around them. */
 export interface Services extends Chance {
@@ -13,11 +14,14 @@ export interface Services extends Chance {
   readonly bots: BotPool;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
+  /** The time of day in milliseconds, for what is stored. It may be set back. */
   readonly now: () => number;
-  /** A table whose memory is wrong: the next one who asks gets it from the log. */
-  forget(table: Table): void;
-  /** A table that nobody looks at. */
-  release(table: Table): void;
+  /** Whole milliseconds that never go back, for delays. */
+  readonly monotonic: () => number;
+  /** Takes a table out of memory: whoever asks for it next gets it from its log. */
+  forget(table: TableId): void;
+  /** Nobody looks at a table: takes it out of memory after a while, unless somebody comes. */
+  release(table: TableId): void;
   /** Opens the table of a rematch; resolves with its id when it is durable. */
-  createRematch(table: Table): Promise<string>;
+  createRematch(of: Pick<TableState, "settings" | "host" | "seats">): Promise<TableId>;
 }

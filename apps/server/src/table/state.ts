@@ -1,15 +1,16 @@
 import { type Game, type GameEvent, type Position, type Seat, unwrap } from "@cairn/core";
 import { findGame } from "@cairn/games";
-import type { Level, TableSettings, TableStatus } from "@cairn/protocol";
+import type { Level, RequestId, TableSettings, TableStatus } from "@cairn/protocol";
+import type { PlayerId, TableId } from "../ids.ts";
 import { type LogEntry, type Occupant, playerIn } from "./log.ts";
 
 /** A table as its log makes it: the fold of its entries, without connections, clocks or names. */
 export class TableState {
-  readonly id: string;
+  readonly id: TableId;
   /** The number of the last entry; the first is 1. */
   seq = 0;
   status: TableStatus = "open";
-  host = "";
+  host = "" as PlayerId;
   settings!: TableSettings;
   game!: Game;
   seats: readonly Occupant[] = [];
@@ -17,24 +18,27 @@ export class TableState {
   standIns: (Level | null)[] = [];
   /** How often each seat has been taken back from its bot since cards were last dealt. */
   returns: number[] = [];
-  /** There from the start on. */
+  /** Undefined before the start. */
   position: Position | undefined;
   /** The deal on the table, with all its cards. */
   deal: GameEvent | undefined;
-  next: string | undefined;
+  /** The table of the rematch. */
+  next: TableId | undefined;
   /** The id of the last action of each seat: the same one again is a message sent twice. */
-  readonly lastActions: (string | undefined)[] = [];
+  readonly lastActions: (RequestId | undefined)[] = [];
   /** The entry since which a seat is to act; what was sent before it is stale. */
   readonly since: (number | undefined)[] = [];
+  /** Who sits here, in the order of the seats. */
+  players: readonly PlayerId[] = [];
   /** Where each player sits: asked several times a move. */
-  #seatByPlayer: ReadonlyMap<string, Seat> = new Map();
+  #seatByPlayer: ReadonlyMap<PlayerId, Seat> = new Map();
 
-  constructor(id: string) {
+  constructor(id: TableId) {
     this.id = id;
   }
 
   /** The seat of a player, −1 without one. */
-  seatOf(player: string): Seat {
+  seatOf(player: PlayerId): Seat {
     return this.#seatByPlayer.get(player) ?? -1;
   }
 
@@ -48,7 +52,7 @@ export class TableState {
     return this.position !== undefined && ((this.position.toActMask >> seat) & 1) === 1;
   }
 
-  lastAction(seat: Seat): string | undefined {
+  lastAction(seat: Seat): RequestId | undefined {
     return this.lastActions[seat];
   }
 
@@ -61,7 +65,7 @@ export class TableState {
     return this.status === "playing" && this.position?.stage === "deal-due";
   }
 
-  /** Takes the next entry. The caller has checked it: a wrong one is a bug, or a damaged log. */
+  /** Applies the next entry. The caller has checked it: a wrong one is a bug, or a damaged log. */
   apply(entry: LogEntry): void {
     if (entry.k === "game") {
       unwrap(this.play(entry.e, entry.by));
@@ -103,10 +107,11 @@ export class TableState {
 
   #seat(seats: readonly Occupant[]): void {
     this.seats = seats;
-    const taken = seats.flatMap((occupant, seat): [string, Seat][] => {
+    const taken = seats.flatMap((occupant, seat): [PlayerId, Seat][] => {
       const player = playerIn(occupant);
       return player === undefined ? [] : [[player, seat]];
     });
+    this.players = taken.map(([player]) => player);
     this.#seatByPlayer = new Map(taken);
   }
 
@@ -115,8 +120,8 @@ export class TableState {
     this.game = unwrap(findGame(settings.game));
   }
 
-  /** Takes the next event of the match through the game's door; a refused one changes nothing. */
-  play(event: unknown, by?: string): ReturnType<Game["apply"]> {
+  /** Applies the next event of the match, if the game's rules allow it; a refused one changes nothing. */
+  play(event: unknown, by?: RequestId): ReturnType<Game["apply"]> {
     const position = this.position as Position;
     const before = position.toActMask;
     const applied = this.game.apply(position, event);
@@ -126,8 +131,8 @@ export class TableState {
     return applied;
   }
 
-  /** What follows from an event that the position has taken. */
-  #note(event: GameEvent, maskBefore: number, by: string | undefined): void {
+  /** What follows from an event that has been applied to the position. */
+  #note(event: GameEvent, maskBefore: number, by: RequestId | undefined): void {
     const { toActMask, stage } = this.position as Position;
     const actor = "seat" in event ? (event.seat as Seat) : -1;
     if (event.type === "deal") {

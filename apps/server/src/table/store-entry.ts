@@ -20,7 +20,7 @@ export function listed(
   return { head, seats: seats.map(storedSeat) };
 }
 
-/** Stores the entry that the state has just taken, and with it what lists show and, at the end, the record. */
+/** Stores the entry that has just been applied, and with it what lists show and, at the end, the record. */
 export function storeEntry(
   entry: LogEntry,
   state: TableState,
@@ -36,7 +36,7 @@ export function storeEntry(
   }
   if (state.status !== "over") return store.append(append);
   return store.loadEvents(state.id).then((rows) => {
-    const entries = [...readEntries(rows), entry];
+    const entries = [...readEntries(state.id, rows), entry];
     const finished = { finishedAt: now(), record: recordOf(state, entries) };
     return store.append({ ...append, ...listed(state, listing, now()), finished });
   });

@@ -1,41 +1,46 @@
 import type { TableInfo } from "@cairn/protocol";
+import type { PlayerId } from "../ids.ts";
 import { Audience } from "./audience.ts";
 import { MAX_MISSED, missedFrames } from "./catch-up.ts";
 import { Driver } from "./driver.ts";
 import { snapshot } from "./frames.ts";
-import { GuardedTurnstile } from "./guarded-turnstile.ts";
+import { GuardedQueue } from "./guarded-queue.ts";
 import { tableInfo } from "./info.ts";
-import { type LogEntry, readEntries } from "./log.ts";
+import { LiveLog } from "./live-log.ts";
+import { type LogEntry, type LogRow, readEntries } from "./log.ts";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
-import { type Listing, storeEntry } from "./store-entry.ts";
+import type { Listing } from "./store-entry.ts";
 import type { Origin, Watcher } from "./watcher.ts";
 
-/**
- * A table in memory: the state its log makes, those who look at it, and the one rule that keeps both
- * honest: one entry at a time is on its way to the disk, and until it is there nobody hears of it and
- * nothing else happens at this table.
- */
+/** A table in memory: its log, its watchers, and what makes it go on by itself. */
 export class Table {
-  readonly state: TableState;
+  readonly log: LiveLog;
   readonly services: Services;
   readonly audience: Audience;
-  readonly turnstile: GuardedTurnstile;
   readonly driver: Driver;
   code: string | null;
   readonly createdAt: number;
 
-  constructor(state: TableState, listing: Listing, names: Map<string, string>, services: Services) {
-    this.state = state;
+  constructor(state: TableState, listing: Listing, names: Map<PlayerId, string>, services: Services) {
     this.code = listing.code;
     this.createdAt = listing.createdAt;
     this.services = services;
     this.audience = new Audience(state, names);
-    this.turnstile = new GuardedTurnstile(state, this.audience, services, {
+    const queue = new GuardedQueue(state, this.audience, services, {
       stop: () => this.driver.stop(),
-      forget: () => services.forget(this),
+      forget: () => services.forget(state.id),
     });
+    this.log = new LiveLog(state, queue, this, services, (entry, origin) => this.#durable(entry, origin));
     this.driver = new Driver(this);
+  }
+
+  get state(): TableState {
+    return this.log.state;
+  }
+
+  get queue(): GuardedQueue {
+    return this.log.queue;
   }
 
   get info(): TableInfo {
@@ -43,57 +48,45 @@ export class Table {
   }
 
   get isGone(): boolean {
-    return this.turnstile.isGone;
+    return this.log.isGone;
   }
 
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.turnstile.isFree;
+    return this.audience.isEmpty && this.queue.isIdle;
   }
 
   /** The host's rights; while the host is away, everybody who sits has them. */
-  isHost(player: string): boolean {
+  isHost(player: PlayerId): boolean {
     const { state, audience } = this;
     return state.host === player || (!audience.isHere(state.host) && state.seatOf(player) >= 0);
   }
 
-  /** Takes an entry that has been checked: into the state, to the disk, then to everybody. */
-  commit(entry: LogEntry, origin?: Origin): void {
-    this.state.apply(entry);
-    this.commitTaken(entry, origin);
-  }
-
-  /** The same for an entry that the state has taken already. */
-  commitTaken(entry: LogEntry, origin?: Origin): void {
-    const stored = storeEntry(entry, this.state, this, this.services);
-    this.turnstile.waitForEntry(stored, () => this.#durable(entry, origin), origin);
-  }
-
-  /** An entry is on the disk. Faults from here on undo nothing; until the sender has its answer, they are it. */
+  /** An entry is stored. Faults from here on undo nothing; if the sender has no answer yet, it gets `internal`. */
   #durable(entry: LogEntry, origin: Origin | undefined): void {
-    const { services, turnstile } = this;
+    const { services, queue } = this;
     services.metrics.entries++;
-    turnstile.guard(() => this.audience.tell(entry, () => this.info, origin), origin);
+    queue.guard(() => this.audience.tell(entry, () => this.info, origin), origin);
     if (this.isGone) return;
-    if (origin?.at !== undefined) services.metrics.moved(services.now() - origin.at);
-    turnstile.guard(() => this.driver.afterEntry(entry));
-    if (this.audience.isEmpty) services.release(this);
+    if (origin?.at !== undefined) services.metrics.moved(performance.now() - origin.at);
+    queue.guard(() => this.driver.afterEntry(entry));
+    if (this.audience.isEmpty) services.release(this.state.id);
   }
 
-  /** Tells all how the table is now, when nothing is on its way that could still be lost. */
+  /** Tells all how the table is now, once nothing is in flight that could still be lost. */
   sendInfo(): void {
-    this.turnstile.run(() => {
+    this.queue.run(() => {
       if (!this.isGone) this.audience.broadcast({ t: "info", table: this.info });
     });
   }
 
-  /** Somebody comes, having seen everything up to `from`. */
+  /** Somebody comes who has seen everything up to `from`. */
   join(watcher: Watcher, from: number | undefined): void {
-    const { state, services, turnstile } = this;
+    const { state, services, queue } = this;
     if (from === undefined || from >= state.seq || state.seq - from > MAX_MISSED) {
       this.#admit(watcher, from === state.seq ? [] : undefined);
       return;
     }
-    turnstile.waitFor(
+    queue.waitFor(
       services.store.loadEvents(state.id, from),
       (rows) => this.#admit(watcher, rows),
       { watcher },
@@ -102,21 +95,21 @@ export class Table {
     );
   }
 
-  /** Rows are what the newcomer missed; none: all. */
-  #admit(watcher: Watcher, rows: readonly { readonly body: string }[] | undefined): void {
+  /** Rows are what the newcomer missed; undefined: everything. */
+  #admit(watcher: Watcher, rows: readonly LogRow[] | undefined): void {
+    const { state, audience } = this;
     if (this.isGone) {
       watcher.tableGone();
       return;
     }
     if (!watcher.isOpen) {
-      this.services.release(this);
+      this.services.release(state.id);
       return;
     }
-    const { state, audience } = this;
     const { player } = watcher;
     const isNew = audience.enter(watcher);
     const { info } = this;
-    const entries = rows && readEntries(rows);
+    const entries = rows && readEntries(state.id, rows);
     const missed = entries && missedFrames(state, entries, player, audience.viewerOf(player), info);
     for (const frame of missed ?? [snapshot(state, info, player)]) watcher.send(frame);
     if (isNew && state.seatOf(player) >= 0) this.sendInfo();
@@ -129,27 +122,27 @@ export class Table {
   leave(watcher: Watcher): void {
     const { state, audience } = this;
     if (!audience.leave(watcher)) return;
-    // Not before an entry on its way is there: what follows from it must not be heard sooner.
-    this.turnstile.run(() => {
+    // Not before an entry in flight is stored: what follows from it must not be heard sooner.
+    this.queue.run(() => {
       if (this.isGone) return;
       if (state.seatOf(watcher.player) >= 0) audience.broadcast({ t: "info", table: this.info });
       this.driver.update();
-      if (audience.isEmpty) this.services.release(this);
+      if (audience.isEmpty) this.services.release(state.id);
     });
   }
 
-  /** The code leads here no more. */
+  /** The code has expired. */
   dropCode(): void {
     this.code = null;
     this.sendInfo();
   }
 
   /** Somebody has another name. */
-  rename(player: string, name: string): void {
+  rename(player: PlayerId, name: string): void {
     if (this.audience.rename(player, name)) this.sendInfo();
   }
 
-  dropName(player: string): void {
+  dropName(player: PlayerId): void {
     if (this.audience.dropName(player)) this.sendInfo();
   }
 }

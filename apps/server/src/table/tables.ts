@@ -1,31 +1,31 @@
 import { refuse, type Result, ok } from "@cairn/core";
 import type { TableSettings } from "@cairn/protocol";
-import { newCode, newId } from "../chance.ts";
-import type { Config } from "../config.ts";
-import { readCheckpoint } from "./checkpoint.ts";
-import { type LogEntry, type Occupant, readEntries } from "./log.ts";
+import { newCode, newTableId } from "../chance.ts";
+import type { PlayerId, TableId } from "../ids.ts";
+import { loadState } from "./load.ts";
+import { LOG_FORMAT, type LogEntry, type Occupant } from "./log.ts";
 import { checkSettings } from "./seating.ts";
 import type { Services } from "./services.ts";
-import { TableState } from "./state.ts";
+import type { TableState } from "./state.ts";
 import { listed } from "./store-entry.ts";
 import { Table } from "./table.ts";
 
 type Needs = Omit<Services, "forget" | "release" | "createRematch">;
 
-/** All tables: those in memory, and the way to bring the others back from their logs. */
+/** All tables: those in memory, and how the others are loaded from their logs. */
 export class Tables {
-  readonly #inMemory = new Map<string, Promise<Table | undefined>>();
-  readonly #live = new Map<string, Table>();
+  readonly #inMemory = new Map<TableId, Promise<Table | undefined>>();
+  readonly #live = new Map<TableId, Table>();
   readonly #services: Services;
-  readonly #lingering = new Map<string, NodeJS.Timeout>();
+  readonly #lingering = new Map<TableId, NodeJS.Timeout>();
   #isClosed = false;
 
   constructor(needs: Needs) {
     this.#services = {
       ...needs,
-      forget: (table) => this.#drop(table),
-      release: (table) => this.#linger(table, needs.config),
-      createRematch: (table) => this.#createRematch(table),
+      forget: (id) => this.#drop(id),
+      release: (id) => this.#linger(id),
+      createRematch: (of) => this.#createRematch(of),
     };
   }
 
@@ -37,13 +37,13 @@ export class Tables {
     return this.#live.values();
   }
 
-  /** Codes have expired: whoever looks at one of these tables sees it no more. */
+  /** The codes of these tables have expired. */
   dropCodes(ids: readonly string[]): void {
-    for (const id of ids) this.#live.get(id)?.dropCode();
+    for (const id of ids) this.#live.get(id as TableId)?.dropCode();
   }
 
   /** The table with this id, from memory or from its log. */
-  find(id: string): Promise<Table | undefined> {
+  find(id: TableId): Promise<Table | undefined> {
     let found = this.#inMemory.get(id);
     if (!found) {
       found = this.#load(id);
@@ -56,7 +56,7 @@ export class Tables {
           }
           this.#live.set(id, table);
           // Whoever asked for it may be gone already.
-          this.#services.release(table);
+          this.#services.release(id);
         },
         () => this.#inMemory.delete(id),
       );
@@ -66,20 +66,17 @@ export class Tables {
 
   async findByCode(code: string): Promise<Table | undefined> {
     const head = await this.#services.store.tableByCode(code.toUpperCase());
-    return head ? this.find(head.id) : undefined;
+    return head ? this.find(head.id as TableId) : undefined;
   }
 
-  async #load(id: string): Promise<Table | undefined> {
-    const { store } = this.#services;
-    const head = await store.head(id);
+  async #load(id: TableId): Promise<Table | undefined> {
+    const head = await this.#services.store.head(id);
     if (!head) return undefined;
-    const checkpoint = await store.checkpoint(id);
-    const state = checkpoint === undefined ? new TableState(id) : readCheckpoint(id, checkpoint);
-    for (const entry of readEntries(await store.loadEvents(id, state.seq))) state.apply(entry);
+    const state = await loadState(id, this.#services);
     // A table that nobody came back to is closed from outside its log.
     if (head.status === "closed") state.status = "closed";
     const names = new Map(
-      head.seats.flatMap(({ player, name }) => (player === null ? [] : [[player, name]])),
+      head.seats.flatMap(({ player, name }) => (player === null ? [] : [[player as PlayerId, name]])),
     );
     return new Table(state, head, names, this.#services);
   }
@@ -87,9 +84,9 @@ export class Tables {
   /** Opens a table; resolves when it is durable. */
   async create(
     settings: TableSettings,
-    host: string,
+    host: PlayerId,
     seats?: readonly Occupant[],
-  ): Promise<Result<{ readonly id: string; readonly code: string }>> {
+  ): Promise<Result<{ readonly id: TableId; readonly code: string }>> {
     const checked = checkSettings(settings);
     if (!checked.ok) return checked;
     const { store, config, rng, now } = this.#services;
@@ -99,47 +96,53 @@ export class Tables {
     if (isNew && (await store.openTablesOf(host, since)) >= config.maxTables) {
       return refuse("too-many-tables", `you have ${config.maxTables} unfinished tables already`);
     }
-    const id = newId();
+    const id = newTableId();
     let code = newCode(rng);
     while (await store.tableByCode(code)) code = newCode(rng);
     const empty = Array.from({ length: settings.players }, () => null);
-    const entry = { k: "created", host, settings: checked.value, seats: seats ?? empty } satisfies LogEntry;
+    const entry = {
+      k: "created",
+      format: LOG_FORMAT,
+      host,
+      settings: checked.value,
+      seats: seats ?? empty,
+    } satisfies LogEntry;
     const time = now();
     const shown = listed({ ...entry, status: "open" }, { code, createdAt: time }, time);
     await store.append({ table: id, seq: 0, body: JSON.stringify(entry), ...shown });
     return ok({ id, code });
   }
 
-  async #createRematch(table: Table): Promise<string> {
-    const { settings, host, seats } = table.state;
+  async #createRematch({
+    settings,
+    host,
+    seats,
+  }: Pick<TableState, "settings" | "host" | "seats">): Promise<TableId> {
     const created = await this.create(settings, host, seats);
     if (!created.ok) throw new Error(created.error.message);
     return created.value.id;
   }
 
-  #drop(table: Table): void {
-    const { id } = table.state;
+  #drop(id: TableId): void {
     clearTimeout(this.#lingering.get(id));
     this.#lingering.delete(id);
     this.#inMemory.delete(id);
+    this.#live.get(id)?.driver.stop();
     this.#live.delete(id);
-    table.driver.stop();
   }
 
   /** Takes a table out of memory if nobody comes back for it. */
-  #linger(table: Table, config: Config): void {
-    const { id } = table.state;
+  #linger(id: TableId): void {
     if (this.#lingering.has(id) || this.#isClosed) return;
     const timer = setTimeout(() => {
       this.#lingering.delete(id);
-      if (table.isIdle && this.#live.get(id) === table) {
-        table.turnstile.vanish();
-      }
-    }, config.lingerSeconds * 1000);
+      const table = this.#live.get(id);
+      if (table?.isIdle) table.queue.unload();
+    }, this.#services.config.lingerSeconds * 1000);
     this.#lingering.set(id, timer.unref());
   }
 
-  /** Stops all clocks and bots; what is on its way to the disk still gets there. */
+  /** Stops all clocks and bots; writes in flight still get to the disk. */
   close(): void {
     this.#isClosed = true;
     for (const timer of this.#lingering.values()) clearTimeout(timer);

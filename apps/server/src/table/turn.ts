@@ -1,16 +1,29 @@
 import type { Seat } from "@cairn/core";
+import type { PlayerId } from "../ids.ts";
+import type { Audience } from "./audience.ts";
+import type { LiveLog } from "./live-log.ts";
 import { playerIn } from "./log.ts";
-import { actFor, STAND_IN, standInNow } from "./play.ts";
-import type { Table } from "./table.ts";
-import { think } from "./think.ts";
+import { type ActingTurn, playBotAction } from "./play.ts";
+import { setStandIn, STAND_IN } from "./stand-in.ts";
+import { think, type ThinkServices } from "./think.ts";
 import type { Watcher } from "./watcher.ts";
+
+/** What a turn needs of its table. */
+export interface TurnContext {
+  readonly log: LiveLog;
+  readonly audience: Pick<Audience, "isHere" | "broadcast">;
+  readonly services: ThinkServices;
+}
+
+/** What `more` adds to a clock. */
+const MORE_MS = 30_000;
 
 type Kind = "bot" | "here" | "away";
 
 /** One seat's turn: a bot that thinks, a player with or without a clock, or a player who is away. */
-export class Turn {
+export class Turn implements ActingTurn {
   readonly seat: Seat;
-  readonly #table: Table;
+  readonly #context: TurnContext;
   readonly #since: number;
   readonly #kind: Kind;
   /** Calls off a bot that thinks. */
@@ -20,147 +33,162 @@ export class Turn {
   readonly #createdAt: number;
   /** When the clock runs out, where there is one. Coming and going does not wind it up. */
   #clockEnd: number | undefined;
+  #extensions: number;
   #timer: NodeJS.Timeout | undefined;
-  readonly #endVotes = new Set<string>();
-  #held: { readonly timer: NodeJS.Timeout; readonly drop: () => void } | undefined;
+  readonly #endVotes = new Set<PlayerId>();
+  #delayed: { readonly timer: NodeJS.Timeout; readonly drop: () => void } | undefined;
   #isOffered = false;
+  #isStopped = false;
 
   /** `before` is the seat's turn until now, when somebody came, went or took over in the middle of it. */
-  constructor(table: Table, seat: Seat, before?: Turn) {
-    this.#table = table;
+  constructor(context: TurnContext, seat: Seat, before?: Turn) {
+    this.#context = context;
     this.seat = seat;
-    this.#since = table.state.sinceWhen(seat);
+    this.#since = context.log.state.sinceWhen(seat);
     this.#kind = this.#kindNow();
-    this.#createdAt = table.services.now();
+    this.#createdAt = context.services.monotonic();
     const isSame = before !== undefined && before.#since === this.#since;
     this.startedAt = isSame ? before.startedAt : this.#createdAt;
     this.#clockEnd = isSame ? before.#clockEnd : this.#newClock();
+    this.#extensions = isSame ? before.#extensions : 0;
     if (this.#kind === "bot") this.#think(true);
     else this.#wait();
   }
 
   #kindNow(): Kind {
-    const { state, audience } = this.#table;
-    if (state.botAt(this.seat) !== undefined) return "bot";
-    return audience.isHere(playerIn(state.seats[this.seat]) ?? "") ? "here" : "away";
+    const { log, audience } = this.#context;
+    if (log.state.botAt(this.seat) !== undefined) return "bot";
+    const player = playerIn(log.state.seats[this.seat]);
+    return player !== undefined && audience.isHere(player) ? "here" : "away";
   }
 
   /** Whether this is still the turn that runs. */
   isCurrent(): boolean {
-    return this.#since === this.#table.state.sinceWhen(this.seat) && this.#kind === this.#kindNow();
+    return this.#since === this.#context.log.state.sinceWhen(this.seat) && this.#kind === this.#kindNow();
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
-    this.#drop();
+    this.#dropDelayed();
     this.#thinking?.abort();
   }
 
   #after(ms: number, act: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#table.turnstile.guard(act), ms);
+    this.#timer = setTimeout(() => this.#context.log.queue.guard(act), ms);
   }
 
   /** A clock runs only where people wait for each other. */
   #newClock(): number | undefined {
-    const { settings, seats } = this.#table.state;
-    if (settings.clock === null || seats.filter(playerIn).length < 2) return undefined;
+    const { settings, players } = this.#context.log.state;
+    if (settings.clock === null || players.length < 2) return undefined;
     return this.startedAt + settings.clock * 1000;
   }
 
   /** Milliseconds that the clock has left. */
   get #left(): number {
-    return Math.max(0, (this.#clockEnd ?? Infinity) - this.#table.services.now());
+    return Math.max(0, (this.#clockEnd ?? Infinity) - this.#context.services.monotonic());
   }
 
   #wait(): void {
-    const { awaySeconds } = this.#table.services.config;
+    const { awaySeconds } = this.#context.services.config;
     if (this.#kind === "away") this.#after(Math.min(this.#left, awaySeconds * 1000), () => this.#offer());
     else if (this.#clockEnd !== undefined) this.#runClock();
   }
 
   #runClock(): void {
     this.#after(this.#left, () => this.#think(false));
-    this.#table.audience.broadcast({ t: "clock", seat: this.seat, ms: this.#left });
+    this.#context.audience.broadcast({ t: "clock", seat: this.seat, ms: this.#left });
   }
 
-  /** Holds an action back, instead of one that was held before. `drop` is called if it is not played. */
-  hold(ms: number, act: () => void, drop: () => void): void {
-    this.#drop();
+  delay(ms: number, act: () => void, drop: () => void): void {
+    this.#dropDelayed();
     const timer = setTimeout(() => {
-      this.#held = undefined;
-      this.#table.turnstile.guard(act);
+      this.#delayed = undefined;
+      this.#context.log.queue.guard(act);
     }, ms);
-    this.#held = { timer, drop };
+    this.#delayed = { timer, drop };
   }
 
-  #drop(): void {
-    clearTimeout(this.#held?.timer);
-    this.#held?.drop();
-    this.#held = undefined;
+  #dropDelayed(): void {
+    clearTimeout(this.#delayed?.timer);
+    this.#delayed?.drop();
+    this.#delayed = undefined;
   }
 
   /** The countdown for an absent player is over: the others choose, or a bot takes the seat. */
   #offer(): void {
-    const ms = this.#table.services.config.choiceSeconds * 1000;
+    const { log, audience, services } = this.#context;
+    const ms = services.config.choiceSeconds * 1000;
     this.#isOffered = true;
-    this.#after(ms, () => this.#table.turnstile.run(() => this.#standIn()));
-    this.#table.audience.broadcast({ t: "away", seat: this.seat, ms });
+    this.#after(ms, () => log.queue.run(() => this.#standIn()));
+    audience.broadcast({ t: "away", seat: this.seat, ms });
   }
 
-  /** When the table is free for it, the player may be back, and this turn another's. */
+  /** While this was queued the player may have come back, and another turn has replaced this one. */
   #standIn(): void {
-    if (this.#table.driver.turnOf(this.seat) === this) standInNow(this.#table, this.seat, STAND_IN);
+    if (!this.#isStopped) setStandIn(this.#context.log, this.seat, STAND_IN);
   }
 
   /** Somebody wants to give the game up; true when all who are present do. */
-  voteEnd(player: string): boolean {
+  voteEnd(player: PlayerId): boolean {
     this.#endVotes.add(player);
-    const { state, audience } = this.#table;
-    const present = state.seats.flatMap((occupant) => playerIn(occupant) ?? []).filter(audience.isHere);
+    const { log, audience } = this.#context;
+    const present = log.state.players.filter(audience.isHere);
     return present.every((other) => this.#endVotes.has(other));
   }
 
   /** The others want to wait a while longer. */
   waitLonger(): void {
+    const { audience, services } = this.#context;
     this.#isOffered = false;
-    this.#after(this.#table.services.config.waitSeconds * 1000, () => this.#offer());
-    this.#table.audience.broadcast({ t: "away", seat: this.seat, ms: null });
+    this.#after(services.config.waitSeconds * 1000, () => this.#offer());
+    audience.broadcast({ t: "away", seat: this.seat, ms: null });
   }
 
   get isOffered(): boolean {
     return this.#isOffered;
   }
 
-  /** Thirty seconds more, if there is a clock. A bot that thinks because it has run out is called off. */
-  addTime(): boolean {
-    if (this.#kind !== "here" || this.#clockEnd === undefined) return false;
+  /** Whether a clock runs for a player who is here. */
+  get hasClock(): boolean {
+    return this.#kind === "here" && this.#clockEnd !== undefined;
+  }
+
+  /** How often this decision has been given more time. */
+  get extensions(): number {
+    return this.#extensions;
+  }
+
+  /** Gives the clock that runs more time. A bot that thinks because it has run out is called off. */
+  addTime(): void {
     this.#thinking?.abort();
-    this.#clockEnd = this.#table.services.now() + this.#left + 30_000;
+    this.#extensions++;
+    this.#clockEnd = this.#context.services.monotonic() + this.#left + MORE_MS;
     this.#runClock();
-    return true;
   }
 
   greet(watcher: Watcher): void {
-    if (this.#kind !== "here" || this.#clockEnd === undefined) return;
+    if (!this.hasClock) return;
     watcher.send(JSON.stringify({ t: "clock", seat: this.seat, ms: this.#left }));
   }
 
   /** A bot acts: for its own seat at its own pace, or once for a player whose time is over. */
   #think(isOwn: boolean): void {
-    const { state, services, turnstile } = this.#table;
+    const { log, services } = this.#context;
     const { seat } = this;
     this.#thinking = new AbortController();
     const { signal } = this.#thinking;
-    void think(state, services, { seat, isOwn, createdAt: this.#createdAt, signal })
+    void think(log.state, services, { seat, isOwn, createdAt: this.#createdAt, signal })
       .then((decision) => {
         if (!decision || signal.aborted) return;
         const { action, ms } = decision;
         const act = (): void =>
-          actFor(this.#table, { seat, action, since: this.#since, isLate: !isOwn, signal });
+          playBotAction(log, services, this, { seat, action, since: this.#since, isLate: !isOwn, signal });
         if (ms > 1) this.#after(ms, act);
         else act();
       })
-      .catch((error: unknown) => turnstile.fail(error));
+      .catch((error: unknown) => log.queue.fail(error));
   }
 }

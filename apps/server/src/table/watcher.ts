@@ -1,30 +1,31 @@
-import type { ClientMessage } from "@cairn/protocol";
+import type { ClientMessage, RequestId } from "@cairn/protocol";
+import type { PlayerId } from "../ids.ts";
 
 /** Somebody who looks at a table: a player at a seat or a spectator, through one connection. */
 export interface Watcher {
-  readonly player: string;
+  readonly player: PlayerId;
   readonly isOpen: boolean;
-  /** Players whose words this one does not want. */
-  readonly muted: Set<string>;
-  /** Handles a message, also one that was held back. */
+  /** Players whose words this one is not sent. */
+  readonly muted: Set<PlayerId>;
+  /** Handles a message, also one that was delayed. */
   handle(message: ClientMessage): void;
   /** Sends a message: its text, or the frame of `textFrame` where several get the same. */
   send(message: string | Buffer): void;
-  /** Says why, and ends the connection. */
+  /** Sends `bye` with the reason, and ends the connection. */
   dismiss(why: "superseded" | "restart" | "deleted"): void;
-  /** The table is gone from under the watcher. */
+  /** The table has left memory. */
   tableGone(): void;
 }
 
-/** Whose request something is; without an id it has been answered. */
+/** Who made a request; without an id it has been answered. */
 export interface Asker {
   readonly watcher: Watcher;
-  readonly id?: string;
+  readonly id?: RequestId;
 }
 
-/** Whom an entry answers. */
+/** The request that an entry answers. */
 export interface Origin extends Asker {
-  readonly id: string;
-  /** When a player's action came in. */
+  readonly id: RequestId;
+  /** When a player's action came in, by the monotonic clock. */
   readonly at?: number;
 }

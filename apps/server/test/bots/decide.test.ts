@@ -27,6 +27,16 @@ test.each(["net", "net:chimera-1", "master:200n"])(
   },
 );
 
+test("a bot is made once, whatever budgets it is given", async () => {
+  const bot = "master:300ms";
+  await decide({ ...task, bot, budget: "1ms" });
+  const before = process.memoryUsage().arrayBuffers;
+  for (let budget = 2; budget < 40; budget++)
+    expect(decision.legal).toContainEqual((await decide({ ...task, bot, budget: `${budget}ms` })).action);
+  // Its nets alone are larger than this.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2_000_000);
+});
+
 test("there is the newest net of each game, an older one by its name, and none of another game", () => {
   for (const game of ["chimera", "krass-kariert"])
     expect(readModel(game, "")?.length).toBeGreaterThan(100_000);

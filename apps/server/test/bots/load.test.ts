@@ -1,7 +1,8 @@
+import { type BotTable, quickBot } from "@cairn/bots";
 import { findPart } from "@cairn/games";
 import { unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { inTime, quickBot, timeToThink } from "../../src/bots/load.ts";
+import { inTime, timeToThink } from "../../src/bots/load.ts";
 
 const ONE = { threads: 1, maxQueue: 1000 };
 const came = (...times: number[]): { since: number }[] => times.map((since) => ({ since }));
@@ -42,17 +43,18 @@ describe("the time to think", () => {
 });
 
 describe.each(["chimera", "krass-kariert"])("the bots of %s", async (id) => {
-  const entry = unwrap(await findPart(id, "bots"));
+  const entry: BotTable = unwrap(await findPart(id, "bots"));
 
   test("think shorter, and below 10 ms the quick bot answers", () => {
-    expect(inTime(entry, "search:300ms", 2000)).toBe("search:300ms");
-    expect(inTime(entry, "search:300ms", 300)).toBe("search:300ms");
-    expect(inTime(entry, "search:300ms", 47.9)).toBe("search:47ms");
-    expect(inTime(entry, "search:300ms", 9.9)).toBe("rule");
-    expect(quickBot(entry)).toBe("rule");
+    const bot = "search:300ms";
+    expect(inTime(entry, bot, 2000)).toEqual({ bot });
+    expect(inTime(entry, bot, 300)).toEqual({ bot });
+    expect(inTime(entry, bot, 47.9)).toEqual({ bot, budget: "47ms" });
+    expect(inTime(entry, bot, 9.9)).toEqual({ bot: "rule" });
+    expect(quickBot(entry).name).toBe("rule");
   });
 
   test("those that do not think stay who they are", () => {
-    for (const bot of ["rule", "casual:4", "search:5000n"]) expect(inTime(entry, bot, 0)).toBe(bot);
+    for (const bot of ["rule", "casual:4", "search:5000n"]) expect(inTime(entry, bot, 0)).toEqual({ bot });
   });
 });

@@ -66,6 +66,21 @@ describe("a crowd", () => {
   });
 });
 
+describe("shares", () => {
+  test("a player whose tables ask a lot, and an address of many players, do not delay others", async () => {
+    start({ threads: 1, addressOf: ({ host }) => (host === "anna" ? "home" : "crowd") });
+    const answered: string[] = [];
+    const request = ask(hardDecision("shares"), 1);
+    const asking = (host: string): Promise<unknown> =>
+      pool.choose({ ...request, host }).then(() => answered.push(host));
+    const hosts = [...Array.from({ length: 10 }, () => "greedy"), "modest", "anna"];
+    await Promise.all(hosts.map(asking));
+    // The first found the thread free.
+    expect(answered.slice(0, 4)).toEqual(["greedy", "greedy", "anna", "modest"]);
+    expect(answered).toHaveLength(12);
+  });
+});
+
 describe("threads", () => {
   /** The niceness of every thread of this process, as Linux tells it. */
   const niceness = (): number[] =>

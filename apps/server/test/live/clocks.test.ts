@@ -19,7 +19,7 @@ import {
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ pace: "1" });
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -54,6 +54,14 @@ const isHere = (client: TestClient, seat: number): boolean => {
   const info = seatInfo(client, seat);
   return info !== undefined && "here" in info && info.here;
 };
+
+/** Lets somebody on turn act, and all hear of it; where a pause has begun it is over at once. */
+async function playOneAction(players: readonly TestClient[]): Promise<void> {
+  await pass(0, players);
+  const onTurn = players.find(({ isOnTurn }) => isOnTurn);
+  if (onTurn) await onTurn.act(choice(onTurn));
+  await pass(0, players);
+}
 
 /** Plays all seats but one, which lets its time run out, until that has happened so often. */
 async function letRunOut(players: readonly TestClient[], idle: TestClient, times: number): Promise<void> {
@@ -120,7 +128,7 @@ describe("a clock", () => {
     await closeAll(players);
   });
 
-  test("gets thirty seconds more from anybody who sits at the table, as often as wanted", async () => {
+  test("gets thirty seconds more from anybody who sits at the table", async () => {
     const players = await started(CLOCK, 3);
     const [mover, other] = players as [TestClient, TestClient];
     const spectator = await guest(server.url, tableOf(mover));
@@ -138,6 +146,32 @@ describe("a clock", () => {
     await mover.until((follower) => follower.n === n + 1);
     expect(lateSeats(mover)).toEqual([mover.seat]);
     await closeAll([...players, spectator]);
+  });
+
+  test("gets more time three times in a turn and twelve times in a match, whoever asks", async () => {
+    const players = await started(CLOCK, 3);
+    const [, other] = players as [TestClient, TestClient];
+    for (let turn = 0; turn < 4; turn++) {
+      const [mover] = players as [TestClient];
+      const more = (asker: TestClient): Promise<string> => asker.codeOf({ t: "more", seat: mover.seat });
+      while (!mover.isOnTurn) await playOneAction(players);
+      for (let n = 0; n < 3; n++) expect(await more(n === 0 ? mover : other)).toBe("ok");
+      expect([await more(mover), await more(other)]).toEqual(["rate", "rate"]);
+      // Coming back does not give the player more.
+      if (turn === 0) {
+        await mover.close();
+        await other.until(() => !isHere(other, mover.seat));
+        const back = await TestClient.connect(server.url, { cookie: mover.cookie, follower: mover.follower });
+        await back.must({ t: "join", table: tableOf(other) });
+        players[0] = back;
+        expect(await other.codeOf({ t: "more", seat: back.seat })).toBe("rate");
+      }
+      await playOneAction(players);
+    }
+    const [again] = players as [TestClient];
+    while (!again.isOnTurn) await playOneAction(players);
+    expect(await other.codeOf({ t: "more", seat: again.seat })).toBe("rate");
+    await closeAll(players);
   });
 
   test("does not run against bots alone", async () => {
@@ -210,6 +244,17 @@ describe("even tempo", () => {
     const [mover] = players as [TestClient];
     return { players, mover, n: mover.follower.n, action: { type: "pass", seat: mover.seat } };
   }
+
+  test("a pass appears in time also where the computer's clock is set back", async () => {
+    const { players, mover, n, action } = await mayPass();
+    vi.setSystemTime(Date.now() - 3 * 3_600_000);
+    mover.send({ t: "act", at: n, action });
+    await pass(1199, players);
+    expect(mover.follower.n).toBe(n);
+    await pass(1, players);
+    await mover.until((follower) => follower.n === n + 1);
+    await closeAll(players);
+  });
 
   test("a pass that is held back is answered when it is played, and a late one is not held", async () => {
     const { players, mover, n, action } = await mayPass();

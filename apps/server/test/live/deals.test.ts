@@ -17,7 +17,7 @@ import {
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ dealSeconds: "8" });
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -80,6 +80,47 @@ test("whoever wants to look longer stops the countdown; then it waits for all", 
   await pass(100_000, everybody);
   expect(watcher.follower.n).toBe(n);
   for (const player of players) await player.must({ t: "ready" });
+  await watcher.until((follower) => follower.n === n + 1);
+  await closeAll(everybody);
+});
+
+test("nobody stops the countdown for good, nor twice in a pause", async () => {
+  const { everybody, players, watcher, n } = await afterOneDeal(LONG_MATCH);
+  const [one] = players as [TestClient];
+  await one.must({ t: "hold" });
+  await pass(119_999, everybody);
+  await one.must({ t: "hold" });
+  expect(watcher.follower.n).toBe(n);
+  await vi.advanceTimersByTimeAsync(1);
+  await watcher.until((follower) => follower.n === n + 1);
+  await closeAll(everybody);
+});
+
+test("the others go on without the one who has stopped the countdown: it is counted down anew", async () => {
+  const { everybody, players, watcher, n } = await afterOneDeal(LONG_MATCH);
+  const [one, two, three] = players as [TestClient, TestClient, TestClient];
+  await pass(5000, everybody);
+  await one.must({ t: "hold" });
+  await two.must({ t: "ready" });
+  await pass(0, everybody);
+  expect(watcher.all("next").at(-1)).toEqual({ t: "next", ms: null, ready: [two.seat] });
+  await three.must({ t: "ready" });
+  await pass(0, everybody);
+  expect(watcher.all("next").at(-1)).toMatchObject({ ms: 8000 });
+  for (const player of [one, two]) expect(await player.codeOf({ t: "hold" })).toBe("rate");
+  await pass(7999, everybody);
+  expect(watcher.follower.n).toBe(n);
+  await vi.advanceTimersByTimeAsync(1);
+  await watcher.until((follower) => follower.n === n + 1);
+  await closeAll(everybody);
+});
+
+test("alone with bots one may look at the last deal for as long as one likes", async () => {
+  const { everybody, host, watcher, n } = await afterOneDeal(LONG_MATCH, 1);
+  await host.must({ t: "hold" });
+  await pass(600_000, everybody);
+  expect(watcher.follower.n).toBe(n);
+  await host.must({ t: "ready" });
   await watcher.until((follower) => follower.n === n + 1);
   await closeAll(everybody);
 });

@@ -158,6 +158,23 @@ describe("how fast", () => {
     await closeAll(clients);
   });
 
+  test("a message over the rate is refused with its id, up to 64 in a row", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await begin({ messageRate: "1" });
+    const client = await TestClient.connect(server.url);
+    expect(await pings(client, 2)).toEqual({ ok: 2, rate: 0 });
+    const ids = Array.from({ length: 63 }, () => client.send({ t: "ping" }));
+    client.socket.send("not JSON");
+    // Counted, but not answered any more.
+    client.send({ t: "ping" });
+    await expect.poll(() => metric('cairn_refusals_total\\{code="rate"\\}')).toBe(65);
+    vi.setSystemTime(Date.now() + 1000);
+    const last = client.send({ t: "ping" });
+    await client.next((message) => message.t === "ok" && message.id === last);
+    expect(client.all("no").map(({ id }) => id)).toEqual([...ids, undefined]);
+    await client.close();
+  });
+
   test("a flood ends the connection", async () => {
     await begin({ messageRate: "1" });
     const client = await TestClient.connect(server.url);

@@ -14,6 +14,7 @@ export const QUICK: GivenConfig = {
   messageRate: "100000",
   addressRate: "100000",
   maxAddressSockets: "10000",
+  maxAddressConnections: "10000",
   tableRate: "100000",
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { TestClient } from "./client.ts";
+import { TestClient } from "./client.ts";
 import { CHIMERA, closeAll, guest, seated, tableOf, type TestServer, testServer } from "./setup.ts";
 
 let server: TestServer;
@@ -34,6 +34,29 @@ test("who speaks too much is asked to wait", async () => {
   expect(codes.at(-1)).toBe("rate");
   expect(await host.codeOf({ t: "chat", text: "really" })).toBe("rate");
   await host.close();
+  // The limit is the player's, not the connection's.
+  const back = await TestClient.connect(server.url, { cookie: host.cookie });
+  await back.must({ t: "join", table: tableOf(host) });
+  expect(await back.codeOf({ t: "say", phrase: "hurry" })).toBe("rate");
+  vi.setSystemTime(Date.now() + 2000);
+  expect(await back.codeOf({ t: "say", phrase: "hurry" })).toBe("ok");
+  await back.close();
+});
+
+test("who takes another name too often is asked to wait, on whatever connection", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const [host, other] = (await seated(server.url, CHIMERA, 2)) as [TestClient, TestClient];
+  const codes: string[] = [];
+  // One name was taken on the way to the seat.
+  for (let i = 0; i < 5; i++) codes.push(await host.codeOf({ t: "name", name: `Name ${i}` }));
+  expect(codes).toEqual(["ok", "ok", "ok", "ok", "rate"]);
+  const tab = await TestClient.connect(server.url, { cookie: host.cookie });
+  expect(await tab.codeOf({ t: "name", name: "Name 6" })).toBe("rate");
+  await other.must({ t: "ping" });
+  expect(other.follower.table?.seats[0]).toMatchObject({ name: "Name 3" });
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await tab.codeOf({ t: "name", name: "Name 7" })).toBe("ok");
+  await closeAll([host, other, tab]);
 });
 
 test("whoever is muted is not heard by the one who muted, until that is taken back", async () => {

@@ -8,7 +8,7 @@ import { noteBotFailure } from "../../src/table/bot-failure.ts";
 /** What is logged, without what every line has. */
 function logged(failure: Parameters<typeof noteBotFailure>[1]): object {
   const lines: string[] = [];
-  const { log } = createHttp(readConfig({}), { write: (line) => lines.push(line) });
+  const { log } = createHttp(readConfig({}), { stream: { write: (line) => lines.push(line) } });
   noteBotFailure({ log, metrics: new Metrics() }, failure);
   expect(lines).toHaveLength(1);
   const {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { readCheckpoint, writeCheckpoint } from "../../src/table/checkpoint.ts";
 import type { LogEntry } from "../../src/table/log.ts";
 import { TableState } from "../../src/table/state.ts";
+import { playerId, tableId } from "./ids.ts";
 
 /** Settings as a table has them, with all options. */
 function settingsOf(name: string, players: number, options: object): object {
@@ -48,7 +49,7 @@ function facts(state: TableState): object {
     table: { seq, status, host, settings, seats, standIns, returns, deal, next },
     plies: position.plies,
     bySeat: seats.map((_, seat) => [state.lastAction(seat), state.sinceWhen(seat), state.botAt(seat)]),
-    seatsOfPlayers: seats.map((_, seat) => state.seatOf(`p${seat}`)),
+    seatsOfPlayers: seats.map((_, seat) => state.seatOf(playerId(`p${seat}`))),
     views: viewers.map((viewer) => game.view(position, viewer)),
     result: game.result(position),
   };
@@ -60,12 +61,12 @@ test.each([
 ] as const)(
   "%s: from any checkpoint on, a log leads where it leads from its begin",
   (_, settings, players) => {
-    const whole = new TableState("table");
+    const whole = new TableState(tableId("table"));
     const restored: TableState[] = [];
     for (const entry of randomMatch(whole, settings, players)) {
       for (const state of restored) state.apply(entry);
       if (entry.k === "game" && entry.e.type === "deal") {
-        restored.push(readCheckpoint("table", writeCheckpoint(whole)));
+        restored.push(readCheckpoint(tableId("table"), writeCheckpoint(whole)));
       }
       for (const state of restored.slice(-2)) expect(facts(state)).toEqual(facts(whole));
     }
@@ -75,10 +76,10 @@ test.each([
 );
 
 test("a checkpoint with another layout of positions counts for nothing", () => {
-  const state = new TableState("table");
+  const state = new TableState(tableId("table"));
   for (const entry of randomMatch(state, CHIMERA, 3)) if (entry.k === "game") break;
   const checkpoint = writeCheckpoint(state);
-  expect(readCheckpoint("table", checkpoint).seq).toBe(state.seq);
+  expect(readCheckpoint(tableId("table"), checkpoint).seq).toBe(state.seq);
   const other = { ...(JSON.parse(checkpoint) as object), layout: "another" };
-  expect(readCheckpoint("table", JSON.stringify(other))).toEqual(new TableState("table"));
+  expect(readCheckpoint(tableId("table"), JSON.stringify(other))).toEqual(new TableState(tableId("table")));
 });

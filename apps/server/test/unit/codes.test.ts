@@ -9,6 +9,7 @@ import { openStore } from "../../src/store/index.ts";
 import type { Table } from "../../src/table/table.ts";
 import { Tables } from "../../src/table/tables.ts";
 import { CHIMERA, newFolder } from "../live/setup.ts";
+import { playerId } from "./ids.ts";
 import { Somebody } from "./somebody.ts";
 
 test("whoever looks at a table whose code expires sees it no more", async () => {
@@ -18,7 +19,7 @@ test("whoever looks at a table whose code expires sees it no more", async () => 
   const tables = new Tables(needs as never);
   const request = unwrap(readClientMessage(JSON.stringify({ t: "create", id: "0", settings: CHIMERA })));
   const { settings } = request as ClientMessageOf<"create">;
-  const { id, code } = unwrap(await tables.create(settings, "anna"));
+  const { id, code } = unwrap(await tables.create(settings, playerId("anna")));
   const table = (await tables.find(id)) as Table;
   const anna = new Somebody("anna");
   table.join(anna, undefined);

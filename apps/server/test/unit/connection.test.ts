@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
 import { Connection } from "../../src/net/connection.ts";
+import { requestId } from "./ids.ts";
 
 /** A connection without a socket, what is written to it, and the names it has stored. */
 function connected() {
@@ -19,7 +20,8 @@ function connected() {
     config: readConfig({}),
     now: () => 0,
     metrics: new Metrics(),
-    guards: { mayAsk: () => true },
+    loop: { waited: () => 0 },
+    guards: { mayAsk: () => true, mayIntroduce: () => true, mayRename: () => true },
     store: { renamePlayer: async (_id: string, name: string) => names.push(name) },
     renamed: () => undefined,
   };
@@ -28,37 +30,37 @@ function connected() {
 
 /** A table that takes or refuses requests without looking at them. */
 const tableThat = (answer: Result<void>) => {
-  const met: string[] = [];
-  const ask = (): Result<void> => {
-    met.push("ask");
+  const requests: string[] = [];
+  const submit = (): Result<void> => {
+    requests.push("submit");
     return answer;
   };
-  const table = { turnstile: { ask }, leave: () => met.push("leave") };
-  return { table: table as never, met };
+  const table = { queue: { submit }, leave: () => requests.push("leave") };
+  return { table: table as never, requests };
 };
 
 test("a connection that a busy table refuses stays where it was", () => {
   const { connection, written } = connected();
-  const [free, busy] = [tableThat(ok(undefined)), tableThat(refuse("busy", "this table cannot follow"))];
-  connection.lookAt(free.table, "1", undefined);
-  connection.lookAt(busy.table, "2", undefined);
+  const [free, busy] = [tableThat(ok(undefined)), tableThat(refuse("busy", "too many requests are queued"))];
+  connection.lookAt(free.table, requestId("1"), undefined);
+  connection.lookAt(busy.table, requestId("2"), undefined);
   expect(written.at(-1)).toContain('"code":"busy"');
-  connection.atTable({ t: "ready", id: "3" });
-  expect([free.met, busy.met]).toEqual([["ask", "ask"], ["ask"]]);
+  connection.atTable({ t: "ready", id: requestId("3") });
+  expect([free.requests, busy.requests]).toEqual([["submit", "submit"], ["submit"]]);
   connection.leaveTable();
-  expect([free.met, busy.met]).toEqual([["ask", "ask", "leave"], ["ask"]]);
+  expect([free.requests, busy.requests]).toEqual([["submit", "submit", "leave"], ["submit"]]);
 });
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a connection that was sent away is not obeyed any more, also in what it had asked before", async () => {
   const { connection, written, names } = connected();
-  const { table, met } = tableThat(ok(undefined));
+  const { table, requests } = tableThat(ok(undefined));
   const rename = (name: string): void => connection.receive(JSON.stringify({ t: "name", id: name, name }));
   rename("Anna");
   await settled();
   expect(names).toEqual(["Anna"]);
-  connection.lookAt(table, "1", undefined);
+  connection.lookAt(table, requestId("1"), undefined);
   rename("Berta");
   rename("Carla");
   connection.receive(JSON.stringify({ t: "ready", id: "2" }));
@@ -66,8 +68,8 @@ test("a connection that was sent away is not obeyed any more, also in what it ha
   rename("Doris");
   await settled();
   connection.receive(JSON.stringify({ t: "ready", id: "3" }));
-  connection.handle({ t: "ready", id: "4" });
+  connection.handle({ t: "ready", id: requestId("4") });
   expect(names).toEqual(["Anna"]);
-  expect(met).toEqual(["ask"]);
+  expect(requests).toEqual(["submit"]);
   expect(written.at(-1)).toContain('"why":"deleted"');
 });

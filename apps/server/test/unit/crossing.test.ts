@@ -5,11 +5,14 @@ import { readClientMessage, type TableSettings } from "@cairn/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chanceOf } from "../../src/chance.ts";
 import { readConfig } from "../../src/config.ts";
+import type { TableId } from "../../src/ids.ts";
 import { Metrics } from "../../src/metrics.ts";
-import { type AtTable, meet } from "../../src/table/commands.ts";
-import { STAND_IN } from "../../src/table/play.ts";
+import { handle } from "../../src/table/handlers.ts";
+import type { TableRequest } from "../../src/table/request.ts";
+import { STAND_IN } from "../../src/table/stand-in.ts";
 import { TableState } from "../../src/table/state.ts";
 import { Table } from "../../src/table/table.ts";
+import { playerId, requestId, tableId } from "./ids.ts";
 import { Somebody } from "./somebody.ts";
 
 // Requests, bots and clocks whose moments come while something else is on its way to the disk. Time stands still,
@@ -19,7 +22,7 @@ const game = unwrap(findGame("krass-kariert"));
 const PLAYERS = ["anna", "ben", "cho"];
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,15 +43,16 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
   const written: PromiseWithResolvers<void>[] = [];
   const entries: unknown[] = [];
   const thoughts: Thought[] = [];
-  const forgotten: Table[] = [];
+  const forgotten: TableId[] = [];
   const errors: string[] = [];
   const services = {
     ...chanceOf(new Rng("crossing")),
     config: readConfig({ pace: "0" }),
     metrics: new Metrics(),
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     release: () => undefined,
-    forget: (gone: Table) => forgotten.push(gone),
+    forget: (gone: TableId) => forgotten.push(gone),
     log: { error: (_what: unknown, text: string) => errors.push(text) },
     store: {
       append({ body }: { body: string }) {
@@ -67,11 +71,11 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
       },
     },
   };
-  const seats = PLAYERS.map((player) => ({ player }));
+  const seats = PLAYERS.map((player) => ({ player: playerId(player) }));
   const options = unwrap(game.parseOptions({}, 3)) as Record<string, unknown>;
   const settings = { game: game.id, players: 3, options, clock, botSpeed: "fast" } as unknown;
-  const state = new TableState("t");
-  state.apply({ k: "created", host: "anna", settings: settings as TableSettings, seats });
+  const state = new TableState(tableId("t"));
+  state.apply({ k: "created", host: playerId("anna"), settings: settings as TableSettings, seats });
   state.apply({ k: "start", seats });
   state.apply({ k: "game", e: game.deal(state.position as never, new Rng("crossing")) });
   const seat = PLAYERS.findIndex((_, at) => state.isToAct(at));
@@ -89,8 +93,8 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
     forgotten,
     errors,
     ask: (who: Somebody, request: object): void => {
-      const message = unwrap(readClientMessage(JSON.stringify({ id: "x", ...request }))) as AtTable;
-      table.turnstile.ask(() => meet(table, who, message));
+      const message = unwrap(readClientMessage(JSON.stringify({ id: "x", ...request }))) as TableRequest;
+      table.queue.submit(() => handle(table, who, message));
     },
     /** The disk has the last entry. */
     store: async (): Promise<void> => {
@@ -138,8 +142,11 @@ test("no bot takes the seat of a player who has come back while the table was bu
   await vi.advanceTimersByTimeAsync(30_000);
   expect(others[0]?.kinds).toContain("away");
   const busy = Promise.withResolvers<void>();
-  table.turnstile.waitFor(busy.promise, () => undefined, { watcher: others[0] as Somebody, id: "busy" });
-  table.turnstile.ask(() => table.join(mover, undefined));
+  table.queue.waitFor(busy.promise, () => undefined, {
+    watcher: others[0] as Somebody,
+    id: requestId("busy"),
+  });
+  table.queue.submit(() => table.join(mover, undefined));
   await vi.advanceTimersByTimeAsync(20_000);
   busy.resolve();
   await settle();
@@ -175,7 +182,7 @@ test("a fault when a clock runs out costs this table its memory, and the server 
   for (const person of people) table.join(person, undefined);
   table.state.game = { ...game, view: broken };
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(forgotten).toEqual([table]);
+  expect(forgotten).toEqual([table.state.id]);
   expect(errors).toEqual(["a table failed"]);
   expect(people.map(({ kinds }) => kinds.at(-1))).toEqual(["gone", "gone", "gone"]);
 });
@@ -186,7 +193,7 @@ test("so does one that follows from a bot's failure", async () => {
   table.state.game = { ...game, legalActions: broken };
   thoughts[0]?.fail();
   await settle();
-  expect(forgotten).toEqual([table]);
+  expect(forgotten).toEqual([table.state.id]);
   expect(errors).toEqual(["a bot failed", "a table failed"]);
   expect(people.map(({ kinds }) => kinds.at(-1))).toEqual(["gone", "gone", "gone"]);
 });

@@ -6,6 +6,8 @@ import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
 import { addApi } from "../../src/net/api.ts";
 import { Connection } from "../../src/net/connection.ts";
+import { Guards } from "../../src/net/guards.ts";
+import { Openers } from "../../src/net/openers.ts";
 import { Hub } from "../../src/net/hub.ts";
 import { COOKIE, identityOf, introduce, newSecret } from "../../src/people.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
@@ -47,8 +49,12 @@ function connected(name: string) {
     dropName: () => atTables.push("gone"),
   };
   const app = fastify();
+  const config = readConfig({});
   const hub = new Hub({
-    config: readConfig({}),
+    config,
+    guards: new Guards(config),
+    openers: new Openers(),
+    loop: { waited: () => 0 },
     store: observed,
     tables: { live: () => [table] } as never,
     metrics: new Metrics(),

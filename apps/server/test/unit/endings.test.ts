@@ -5,10 +5,11 @@ import { expect, test } from "vitest";
 import { chanceOf } from "../../src/chance.ts";
 import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
-import { meet } from "../../src/table/commands.ts";
+import { handle } from "../../src/table/handlers.ts";
 import type { LogEntry } from "../../src/table/log.ts";
 import { TableState } from "../../src/table/state.ts";
 import { Table } from "../../src/table/table.ts";
+import { playerId, requestId, tableId } from "./ids.ts";
 import { Somebody } from "./somebody.ts";
 
 const game = unwrap(findGame("chimera"));
@@ -24,22 +25,23 @@ function tableOfThree() {
     config: readConfig({}),
     metrics: new Metrics(),
     now: () => 0,
+    monotonic: () => 0,
     store: {
       async loadEvents(id: string) {
         reads.push(id);
-        return log.map((entry) => ({ body: JSON.stringify(entry) }));
+        return log.map((entry, seq) => ({ seq, body: JSON.stringify(entry) }));
       },
     },
   };
-  const seats = ["anna", "ben", "cho"].map((player) => ({ player }));
+  const seats = ["anna", "ben", "cho"].map((player) => ({ player: playerId(player) }));
   const options = unwrap(game.parseOptions({ limit: 2000 }, 3)) as Record<string, unknown>;
   const settings = { game: game.id, players: 3, options, clock: null } as unknown as TableSettings;
-  const state = new TableState("t");
+  const state = new TableState(tableId("t"));
   const take = (entry: LogEntry): void => {
     state.apply(entry);
     log.push(entry);
   };
-  take({ k: "created", host: "anna", settings, seats });
+  take({ k: "created", host: playerId("anna"), settings, seats });
   take({ k: "start", seats });
   const table = new Table(state, { code: null, createdAt: 0 }, new Map(), services as never);
   return {
@@ -57,7 +59,7 @@ function tableOfThree() {
     /** What somebody is told who asks. */
     ask: async (player: string): Promise<readonly unknown[] | undefined> => {
       const somebody = new Somebody(player);
-      table.turnstile.ask(() => meet(table, somebody, { t: "endings", id: "x" }));
+      table.queue.submit(() => handle(table, somebody, { t: "endings", id: requestId("x") }));
       await new Promise((resolve) => setImmediate(resolve));
       expect(somebody.kinds).toEqual(["ok"]);
       return (somebody.heard[0] as ServerMessageOf<"ok">).endings;

@@ -41,7 +41,21 @@ describe("a bucket", () => {
   });
 });
 
+test("what costs more takes more, and never more than all there can be", () => {
+  const bucket = new Bucket(1, 10, 0);
+  expect([bucket.take(0, 6), bucket.take(0, 6), bucket.take(0, 4)]).toEqual([true, false, true]);
+  expect(bucket.take(10_000, 50)).toBe(true);
+});
+
 describe("guards", () => {
+  test("let a school come in at once, and no more than that from one address", () => {
+    const guard = new Guards(readConfig({}));
+    let introduced = 0;
+    while (introduced < 1000 && guard.mayIntroduce("1", 0)) introduced++;
+    expect(introduced).toBe(60);
+    expect([guard.mayIntroduce("2", 0), guard.mayIntroduce("1", 1000)]).toEqual([true, true]);
+  });
+
   const guards = () => new Guards(readConfig({ maxSockets: "2", maxAddressSockets: "3", addressRate: "5" }));
 
   test("count connections by player and by address, and forget those that end", () => {

@@ -19,16 +19,22 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   let scrubs = 0;
   const hub = {
     config: readConfig({ idleHours: "2" }),
-    guards: { sweep: (now: number) => swept.push(now) },
+    guards: { sweep: (now: number) => swept.push(now), isConnected: (player: string) => player === "anna" },
     store: {
       async expire(before: number) {
         expired.push(before);
         if (expired.length === 1) throw new Error("the disk is full");
         return ["an old table"];
       },
+      async expirePlayers(before: number, isKept: (player: string) => boolean) {
+        expect(before).toBe(expired.at(-1));
+        expect([isKept("anna"), isKept("ben")]).toEqual([true, false]);
+      },
       async scrub() {
         scrubs++;
       },
+      async fillIn() {},
+      async probe() {},
     },
     tables: { dropCodes: (ids: string[]) => freed.push(...ids) },
     log: { error: (_what: unknown, text: string) => errors.push(text) },

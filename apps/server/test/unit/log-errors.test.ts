@@ -44,9 +44,8 @@ test("the store may say what is wrong with the disk, and the system has codes", 
 
 test("a route that fails is logged without its words, too", async () => {
   const lines: string[] = [];
-  const app = createHttp(readConfig({}), { write: (line) => lines.push(line) });
-  const hub = { config: readConfig({}), guards: { mayAsk: () => true }, now: () => 0 };
-  await protect(app, hub as never);
+  const app = createHttp(readConfig({}), { stream: { write: (line) => lines.push(line) } });
+  await protect(app, readConfig({}));
   app.get("/fails", () => {
     throw inCards();
   });

@@ -8,10 +8,12 @@ import { chanceOf } from "../../src/chance.ts";
 import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
-import { type AtTable, meet } from "../../src/table/commands.ts";
+import { handle } from "../../src/table/handlers.ts";
+import type { TableRequest } from "../../src/table/request.ts";
 import type { Table } from "../../src/table/table.ts";
 import { Tables } from "../../src/table/tables.ts";
 import { CHIMERA, newFolder } from "../live/setup.ts";
+import { playerId, requestId } from "./ids.ts";
 import { Somebody } from "./somebody.ts";
 
 // Tables at which something fails: the disk, or the server itself. All of it costs one table at most.
@@ -40,6 +42,7 @@ beforeAll(async () => {
     metrics: new Metrics(),
     log: { error: (_what: unknown, text: string) => errors.push(text) } as never,
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     ...chanceOf(new Rng("lost")),
   });
 });
@@ -59,15 +62,24 @@ const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(r
 /** A new table where Anna, who made it, looks on. */
 async function newTable(): Promise<{ table: Table; anna: Somebody }> {
   const request = unwrap(readClientMessage(JSON.stringify({ t: "create", id: "0", settings: CHIMERA })));
-  const { id } = unwrap(await tables.create((request as ClientMessageOf<"create">).settings, "anna"));
+  const { id } = unwrap(
+    await tables.create((request as ClientMessageOf<"create">).settings, playerId("anna")),
+  );
   const table = (await tables.find(id)) as Table;
   const anna = new Somebody("anna");
   table.join(anna, undefined);
   return { table, anna };
 }
 
-const ask = (table: Table, who: Somebody, message: AtTable): unknown =>
-  table.turnstile.ask(() => meet(table, who, message), { watcher: who, id: message.id });
+const ask = (
+  table: Table,
+  who: Somebody,
+  message: Record<string, unknown> & { readonly id: string },
+): unknown =>
+  table.queue.submit(() => handle(table, who, message as unknown as TableRequest), {
+    watcher: who,
+    id: requestId(message.id),
+  });
 
 /** The same table for somebody who asks for it now. */
 const foundAgain = async ({ state }: Table): Promise<Table> => (await tables.find(state.id)) as Table;
@@ -88,7 +100,7 @@ describe("when the disk takes nothing", () => {
     failing = "append";
     ask(table, anna, { t: "sit", id: "1", seat: 0 });
     // Comes while the entry is on its way, and must not be left waiting at a table that is gone.
-    table.turnstile.ask(() => (table.isGone ? ben.tableGone() : table.join(ben, undefined)));
+    table.queue.submit(() => (table.isGone ? ben.tableGone() : table.join(ben, undefined)));
     await settled();
     failing = undefined;
     expect(anna.heard.slice(-2)).toEqual([
@@ -112,7 +124,7 @@ describe("when the disk takes nothing", () => {
     const { table, anna } = await newTable();
     ask(table, anna, { t: "sit", id: "1", seat: 0 });
     await settled();
-    table.commit({ k: "closed" });
+    table.log.commit({ k: "closed" });
     await settled();
     failing = "append";
     ask(table, anna, { t: "rematch", id: "2" });
@@ -191,10 +203,10 @@ describe("a fault of the server", () => {
   test("while an entry is on its way lets it get there before the table is read again", async () => {
     const { table, anna } = await newTable();
     ask(table, anna, { t: "sit", id: "1", seat: 0 });
-    table.turnstile.fail(new Error("told to fail"));
+    table.queue.fail(new Error("told to fail"));
     const ben = new Somebody("ben");
     const found = await foundAgain(table);
-    found.turnstile.ask(() => (found.isGone ? ben.tableGone() : found.join(ben, undefined)));
+    found.queue.submit(() => (found.isGone ? ben.tableGone() : found.join(ben, undefined)));
     await settled();
     expect(anna.heard.slice(-2)).toEqual([expect.objectContaining({ t: "ev", id: "1" }), "gone"]);
     expect(ben.heard).toEqual(["gone"]);

@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { Occupant } from "../../src/table/log.ts";
 import { addBot, checkSettings, clear, resize, rotate, sit, swap } from "../../src/table/seating.ts";
+import { playerId } from "./ids.ts";
 
-const anna: Occupant = { player: "anna" };
-const ben: Occupant = { player: "ben" };
+const anna: Occupant = { player: playerId("anna") };
+const ben: Occupant = { player: playerId("ben") };
 const bot: Occupant = { bot: 2 };
 const code = (result: { ok: boolean; error?: { code: string } }) => (result.ok ? "ok" : result.error?.code);
 
 describe("seats before the start", () => {
   test("whoever sits down leaves the seat it had, and takes a bot's place", () => {
-    expect(sit([anna, null, bot], 1, "anna")).toEqual({ ok: true, value: [null, anna, bot] });
-    expect(sit([anna, null, bot], 2, "ben")).toEqual({ ok: true, value: [anna, null, ben] });
-    expect(sit([anna, null, bot], 0, "anna")).toEqual({ ok: true, value: [anna, null, bot] });
-    expect(code(sit([anna, null, bot], 0, "ben"))).toBe("seat-taken");
-    expect(code(sit([anna, null, bot], 3, "ben"))).toBe("no-seat");
+    expect(sit([anna, null, bot], 1, playerId("anna"))).toEqual({ ok: true, value: [null, anna, bot] });
+    expect(sit([anna, null, bot], 2, playerId("ben"))).toEqual({ ok: true, value: [anna, null, ben] });
+    expect(sit([anna, null, bot], 0, playerId("anna"))).toEqual({ ok: true, value: [anna, null, bot] });
+    expect(code(sit([anna, null, bot], 0, playerId("ben")))).toBe("seat-taken");
+    expect(code(sit([anna, null, bot], 3, playerId("ben")))).toBe("no-seat");
   });
 
   test("bots go where nobody sits; anybody can be taken away", () => {
@@ -36,7 +37,9 @@ describe("seats before the start", () => {
     expect(resize([anna, null, bot], 5)).toEqual({ ok: true, value: [anna, null, bot, null, null] });
     expect(resize([bot, null, anna, null, ben], 3)).toEqual({ ok: true, value: [anna, ben, bot] });
     expect(resize([anna, null, bot], 3)).toEqual({ ok: true, value: [anna, null, bot] });
-    expect(code(resize([anna, ben, { player: "cho" }, { player: "dan" }], 3))).toBe("seat-taken");
+    expect(code(resize([anna, ben, { player: playerId("cho") }, { player: playerId("dan") }], 3))).toBe(
+      "seat-taken",
+    );
   });
 
   test("drawing who begins keeps the neighbours", () => {

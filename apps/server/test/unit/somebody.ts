@@ -1,15 +1,17 @@
 import type { ServerMessage } from "@cairn/protocol";
+import type { PlayerId } from "../../src/ids.ts";
 import type { Watcher } from "../../src/table/watcher.ts";
+import { playerId } from "./ids.ts";
 
 /** Somebody at a table without a socket. */
 export class Somebody implements Watcher {
-  readonly player: string;
-  readonly muted = new Set<string>();
+  readonly player: PlayerId;
+  readonly muted = new Set<PlayerId>();
   readonly heard: (ServerMessage | "gone")[] = [];
   isOpen = true;
 
   constructor(player: string) {
-    this.player = player;
+    this.player = playerId(player);
   }
 
   handle(): void {}

@@ -1,4 +1,4 @@
-import type { QuickEntry } from "@cairn/bots";
+import type { BotTable } from "@cairn/bots";
 import type { Problem } from "@cairn/core";
 import { loadGame, saveGame } from "../storage/games.ts";
 import { holdGame } from "../storage/lock.ts";
@@ -16,7 +16,7 @@ interface Scope {
 const scope = globalThis as unknown as Scope;
 
 /** What a worker does: one table of a game, with its rules and bots. */
-export function serveTable(entry: QuickEntry, loadThinkers: Thread["loadThinkers"]): void {
+export function serveTable(entry: BotTable, loadThinkers: Thread["loadThinkers"]): void {
   const thread: Thread = {
     entry,
     loadThinkers,

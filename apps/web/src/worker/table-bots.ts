@@ -1,4 +1,12 @@
-import { type Bot, type BotAnswer, type BotService, legalFromView, quickBot, type Reason } from "@cairn/bots";
+import {
+  type Bot,
+  type BotAnswer,
+  BotCache,
+  type BotService,
+  findBot,
+  legalFromView,
+  type Reason,
+} from "@cairn/bots";
 import { type Action, type BaseView, err, ok, refuse, type Result, Rng } from "@cairn/core";
 import type { Thread } from "./thread.ts";
 
@@ -8,9 +16,8 @@ const ADVICE_BUDGET = "600ms";
 /** The bots at a table. Those that answer at once are here; those that think are loaded when one is first needed. */
 export class TableBots {
   readonly #thread: Pick<Thread, "entry" | "loadThinkers">;
-  readonly #quick = new Map<string, Bot | undefined>();
+  readonly #quick = new BotCache((table, name) => findBot(table, name));
   #thinkers: Promise<BotService> | undefined;
-  #requests = 0;
 
   constructor(thread: Pick<Thread, "entry" | "loadThinkers">) {
     this.#thread = thread;
@@ -27,7 +34,6 @@ export class TableBots {
     const question = {
       type: "choose",
       bot: `level${level}`,
-      id: ++this.#requests,
       game: game.id,
       view,
       seed,
@@ -43,7 +49,6 @@ export class TableBots {
     const question = {
       type: "explain",
       budget: ADVICE_BUDGET,
-      id: ++this.#requests,
       game,
       view,
       seed,
@@ -58,10 +63,9 @@ export class TableBots {
   }
 
   #quickBot(level: number): Bot | undefined {
-    const spec = this.#thread.entry.levels[level - 1] ?? "";
-    // Some are slower to make than to ask.
-    if (!this.#quick.has(spec)) this.#quick.set(spec, quickBot(this.#thread.entry, spec));
-    return this.#quick.get(spec);
+    const { entry } = this.#thread;
+    const found = this.#quick.find(entry, entry.levels[level - 1] ?? "");
+    return found.ok ? found.value : undefined;
   }
 
   /** Undefined if they cannot be had; the next call tries again. */

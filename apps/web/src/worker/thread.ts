@@ -1,11 +1,11 @@
-import type { BotService, QuickEntry } from "@cairn/bots";
+import type { BotService, BotTable } from "@cairn/bots";
 import type { SavedGame } from "../storage/games.ts";
 import type { FromWorker } from "./messages.ts";
 
 /** What a table needs of its thread. */
 export interface Thread {
   /** The game that is played here, with the bots that answer at once. */
-  readonly entry: QuickEntry;
+  readonly entry: BotTable;
   /** All its bots: most of the code of a worker, and at most tables nobody needs it. */
   readonly loadThinkers: () => Promise<BotService>;
   /** Milliseconds since the epoch: when a game was last played. */

@@ -59,7 +59,7 @@ const shared = (options: object): Omit<Contest, "mode" | "title" | "measures" | 
   game,
   options,
   players: PLAYERS,
-  tally: "points",
+  roleUnit: "points",
   dealFor: (position, rng) => game.deal(position, rng),
   prepare: () => undefined,
   dealOutcome,

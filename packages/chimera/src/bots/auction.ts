@@ -1,7 +1,7 @@
 import type { ChimeraPosition } from "../index.ts";
 import { bidAmount, layout, PASS } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import type { Judged, Outcome } from "@cairn/search";
+import type { MoveEstimate, Outcome } from "@cairn/search";
 import { winChance, wonMoreThanLost } from "./bidding.ts";
 import { emptyHand, readHand } from "./hand.ts";
 import type { Calibration } from "./weights.ts";
@@ -33,7 +33,7 @@ interface Rounds {
 }
 
 /** What `search` thinks of a bid. */
-export interface JudgedBid extends Judged {
+export interface JudgedBid extends MoveEstimate {
   /** The chance to win the round as the Chimera at this bid; undefined for a pass. */
   readonly chance?: number;
 }
@@ -84,7 +84,7 @@ export class AuctionJudge {
   }
 
   /** The bids with their chances, and points to fit these, best first; what was thought before counts as some worlds. */
-  correct(judged: readonly Judged[], thought = 0): JudgedBid[] {
+  correct(judged: readonly MoveEstimate[], thought = 0): JudgedBid[] {
     return judged
       .map((found): JudgedBid => {
         if (found.move === PASS) return found;

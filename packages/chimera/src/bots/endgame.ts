@@ -24,7 +24,7 @@ export class EndgameSolver {
 
   /** Forgets earlier answers, so that the next is the same whatever was asked before. */
   forget(): void {
-    this.#solver.forget();
+    this.#solver.clear();
   }
 
   /** The value and a best move of a position in card play, which is not changed. */

@@ -2,8 +2,8 @@ import { baseWorldOf, chimera, type ChimeraAction, type ChimeraView, worldsOf } 
 import { givenRanks, layout, MAX_MOVES, PASS } from "../kernel.ts";
 import type { Move, Rng, Seat } from "@cairn/core";
 import { isTop } from "../nets/index.ts";
-import { type BudgetShare, choiceFirst, type Reason } from "@cairn/bots";
-import { rollOut } from "@cairn/bots";
+import { choiceFirst, type Reason } from "@cairn/bots";
+import { type BudgetShare, rollOut } from "@cairn/search";
 import { byCopies, emptyHand, fewestTurns, readHand, takePlay, takeRanks } from "./hand.ts";
 import { judgeFor } from "./judge.ts";
 import { judgeMoves, RULE_STYLE, type Style } from "./search.ts";

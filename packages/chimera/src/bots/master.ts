@@ -1,7 +1,7 @@
 import type { ChimeraView } from "../index.ts";
 import { ChimeraNet } from "../nets/index.ts";
 import { RULE_BID_SENSE } from "./auction.ts";
-import type { NetPlayers } from "@cairn/bots";
+import type { NetBots } from "@cairn/bots";
 import { explainChimera } from "./explain.ts";
 import { chimeraNet, NetPolicy } from "./net.ts";
 import { searchBot, type Style } from "./search.ts";
@@ -28,7 +28,7 @@ export function masterStyle(net: ChimeraNet): Style {
 }
 
 /** Those who play Chimera by nets. */
-export function chimeraNetPlayers(nets: readonly Float32Array[]): NetPlayers {
+export function chimeraNetBots(nets: readonly Float32Array[]): NetBots {
   const net = new ChimeraNet(nets);
   const style = masterStyle(net);
   return {

@@ -1,7 +1,7 @@
 import type { ChimeraPosition, ChimeraWorlds } from "../index.ts";
 import { layout, MAX_MOVES } from "../kernel.ts";
 import { copyPosition, type Rng, type Seat } from "@cairn/core";
-import { type Budget, chanceOf, type Explained } from "@cairn/search";
+import { type Budget, softmaxLikelihood, type WorldLikelihood } from "@cairn/search";
 import type { Model } from "./model.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
@@ -11,7 +11,7 @@ const moves = new Int32Array(MAX_MOVES);
 const scores = new Float64Array(MAX_MOVES);
 
 /** How well worlds explain what the others have played, all of it taken back play by play. */
-export class ChimeraPast implements Explained<ChimeraPosition> {
+export class ChimeraPast implements WorldLikelihood<ChimeraPosition> {
   readonly #worlds: ChimeraWorlds;
   readonly #seat: Seat;
   readonly #model: Model;
@@ -34,13 +34,13 @@ export class ChimeraPast implements Explained<ChimeraPosition> {
     return this.#worlds.swapIn(world, rng);
   }
 
-  logChance(world: ChimeraPosition, least: number): number {
+  logLikelihood(world: ChimeraPosition, floor: number): number {
     const past = this.#past;
     const { words } = past;
     const { policy, spread } = this.#model;
     copyPosition(world, past);
     let sum = 0;
-    while ((words[PLIES] as number) > 0 && sum > least) {
+    while ((words[PLIES] as number) > 0 && sum > floor) {
       const at = HISTORY + ((words[PLIES] as number) - 1) * PLY_WORDS;
       const before = words[at + PLY_CONTROL] as number;
       if (((before >>> PHASE_SHIFT) & 7) !== PLAY_PHASE) break;
@@ -50,7 +50,7 @@ export class ChimeraPast implements Explained<ChimeraPosition> {
       const n = past.legalInto(moves);
       if (n === 1) continue;
       policy.scoreInto(past, before & TURN_MASK, moves, n, scores);
-      sum += Math.log(chanceOf(scores, n, spread, (i) => moves[i] === made));
+      sum += Math.log(softmaxLikelihood(scores, n, spread, (i) => moves[i] === made));
       this.#budget.spend(1);
     }
     return sum;

@@ -8,9 +8,8 @@ import {
 } from "../index.ts";
 import { MAX_MOVES } from "../kernel.ts";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
-import { type Budget, flatSearch, LikelyWorlds, playOutDeal } from "@cairn/search";
+import { type Budget, type BudgetShare, flatSearch, MetropolisWorlds, playOutDeal } from "@cairn/search";
 import type { Bot } from "@cairn/bots";
-import type { BudgetShare } from "@cairn/bots";
 import { AuctionJudge, type BidSense, type JudgedBid, RULE_BID_SENSE } from "./auction.ts";
 import { judgeFor } from "./judge.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
@@ -95,7 +94,7 @@ export function judgeMoves(
     prior: weight === undefined ? undefined : { points: field.map(({ score }) => score), worlds: weight },
     worlds:
       base.phase === "play"
-        ? new LikelyWorlds(new ChimeraPast(worlds, seat, style, budget), base, budget)
+        ? new MetropolisWorlds(new ChimeraPast(worlds, seat, style, budget), base, budget)
         : worlds,
     world: base.clone(),
     working: base.clone(),
@@ -143,11 +142,11 @@ function choose(
 }
 
 /** A bot that judges moves over worlds that explain the others' plays, in this style. */
-export const searchBot = (name: string, style: Style, budget: BudgetShare): Bot => ({
+export const searchBot = (name: string, style: Style, own: BudgetShare): Bot => ({
   name,
-  choose: (view: BaseView, legal: readonly Action[], rng: Rng): Action =>
+  choose: (view: BaseView, legal: readonly Action[], rng: Rng, budget: BudgetShare = own): Action =>
     choose(style, view as ChimeraView, legal as readonly ChimeraAction[], rng, budget),
 });
 
 /** Plays what does best on average over worlds, played out by the rule player. */
-export const chimeraSearch = (name: string, budget: () => Budget): Bot => searchBot(name, RULE_STYLE, budget);
+export const chimeraSearch = (name: string, budget: BudgetShare): Bot => searchBot(name, RULE_STYLE, budget);

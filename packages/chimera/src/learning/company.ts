@@ -1,13 +1,17 @@
 import { chimeraGreedy, RulePolicy } from "../bots/index.ts";
 import { chimera, type ChimeraPosition } from "../index.ts";
 import { type Move, type Rng, type Seat, unwrap } from "@cairn/core";
-import { type Company, hasCompany, type Stranger } from "@cairn/learning";
+import { drawsOpponent, type FixedOpponent, type SeatedOpponent } from "@cairn/learning";
 
 /** Somebody who plays cards beside the nets. */
-export type ChimeraStranger = Stranger<ChimeraPosition>;
+export type ChimeraStranger = FixedOpponent<ChimeraPosition>;
 
 /** Decides who comes to a deal; undefined where the nets are among themselves. */
-export type Invitation = (index: number, chimeraSeat: Seat, rng: Rng) => Company<ChimeraPosition> | undefined;
+export type Invitation = (
+  index: number,
+  chimeraSeat: Seat,
+  rng: Rng,
+) => SeatedOpponent<ChimeraPosition> | undefined;
 
 const ALL_SEATS = 0b111;
 const huntersOf = (chimeraSeat: Seat): number => ALL_SEATS & ~(1 << chimeraSeat);
@@ -36,5 +40,5 @@ export function someStrangers(): Invitation {
   const random: ChimeraStranger = (_position, moves, n, rng) => moves[rng.below(n)] as Move;
   const strangers = [rule, rule, rule, rule, rule, rule, rule, greedy, greedy, random];
   return (_index, chimeraSeat, rng) =>
-    hasCompany(rng) ? { choose: rng.pick(strangers), seats: seatsOf(chimeraSeat, rng) } : undefined;
+    drawsOpponent(rng) ? { choose: rng.pick(strangers), seats: seatsOf(chimeraSeat, rng) } : undefined;
 }

@@ -2,9 +2,9 @@ import { PARTNER_SHARE } from "../bots/index.ts";
 import { combination, countCards, layout, MAX_MOVES, PASS, roundPoints } from "../kernel.ts";
 import { type Move, Rng, type Seat } from "@cairn/core";
 import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "../nets/index.ts";
-import { isStrange } from "@cairn/learning";
+import { isOpponentSeat } from "@cairn/learning";
 import { Episode } from "@cairn/learning";
-import type { Learnable, Manner, SampleSink, SelfPlay } from "@cairn/learning";
+import type { Learnable, SampleSink, SelfPlay, SelfPlayParams } from "@cairn/learning";
 import { type ChimeraStranger, type Invitation, oneSide, someStrangers } from "./company.ts";
 import { ChimeraDeals } from "./deals.ts";
 import { Opening } from "./opening.ts";
@@ -58,14 +58,14 @@ class ChimeraSelfPlay implements SelfPlay {
     return this.#net.bank;
   }
 
-  play(index: number, { curiosity, lambda }: Manner, sink: SampleSink): void {
+  play(index: number, { epsilon, lambda }: SelfPlayParams, sink: SampleSink): void {
     const rng = new Rng(`${this.#seed}/${index}`);
     const { position } = this.#deals;
     const { words } = position;
-    const chance = curiosity * 0x100000000;
+    const chance = epsilon * 0x100000000;
     this.#episode.begin();
     const hasAuction = rng.next() < this.#auctions * 0x100000000;
-    if (hasAuction) this.#open(rng, curiosity, sink);
+    if (hasAuction) this.#open(rng, epsilon, sink);
     else this.#deals.toPlay(rng);
     const company = this.#invite(index, words[CHIMERA_SEAT] as Seat, rng);
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
@@ -75,7 +75,7 @@ class ChimeraSelfPlay implements SelfPlay {
         position.make(out);
         continue;
       }
-      if (company && isStrange(company, seat)) {
+      if (company && isOpponentSeat(company, seat)) {
         position.make(company.choose(position, this.#moves, n, rng));
         continue;
       }
@@ -87,9 +87,9 @@ class ChimeraSelfPlay implements SelfPlay {
   }
 
   /** Auction and exchange, dealt once more if all pass. */
-  #open(rng: Rng, curiosity: number, sink: SampleSink): void {
+  #open(rng: Rng, epsilon: number, sink: SampleSink): void {
     const { position } = this.#deals;
-    const bold = Math.max(curiosity, BOLDNESS);
+    const bold = Math.max(epsilon, BOLDNESS);
     this.#deals.toAuction(rng);
     this.#opening.bid(position, this.#moves, rng, bold);
     if (position.stage === "deal-due") {
@@ -108,8 +108,8 @@ class ChimeraSelfPlay implements SelfPlay {
     const role = this.#net.evaluate(words, seat, this.#moves, n);
     const best = this.#net.bestOf(n);
     const choice = isCurious ? rng.below(n) : best;
-    features.sampleInto(bank.question, choice, this.#episode.features, this.#episode.place);
-    this.#episode.note(seat, role, bank.values[best] as number, choice !== best);
+    features.sampleInto(bank.input, choice, this.#episode.features, this.#episode.offset);
+    this.#episode.record(seat, role, bank.values[best] as number, choice !== best);
     return choice;
   }
 }

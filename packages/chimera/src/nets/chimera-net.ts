@@ -1,7 +1,7 @@
 import { layout } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { Bank } from "@cairn/nets";
-import type { Flavour } from "@cairn/nets";
+import type { Backend } from "@cairn/nets";
 import { sampleInto } from "@cairn/nets";
 import { ChimeraFeatures } from "./features.ts";
 import { OpeningFeatures } from "./opening-features.ts";
@@ -19,8 +19,8 @@ export class ChimeraNet {
   #common = 0;
 
   /** With the nets of a file, or with none yet; `spare` bytes of the kernels' memory are kept for training. */
-  constructor(nets: readonly Float32Array[] = [], flavour: Flavour = "simd", spare: number = 0) {
-    this.bank = new Bank(CHIMERA_PLAN.nets, flavour, spare);
+  constructor(nets: readonly Float32Array[] = [], backend: Backend = "simd", spare: number = 0) {
+    this.bank = new Bank(CHIMERA_PLAN.nets, backend, spare);
     this.hasOpening = nets.length === 0 || nets.length === CHIMERA_PLAN.nets.length;
     for (const [i, net] of nets.entries()) this.bank.floats(i).set(net);
   }
@@ -28,20 +28,20 @@ export class ChimeraNet {
   /** Values the first `n` moves of a seat into `bank.values`; returns the seat's role, which is its net. */
   evaluate(words: Int32Array, seat: Seat, moves: Int32Array, n: number): number {
     const role = roleOf(seat, words[layout.CHIMERA_SEAT] as number);
-    this.features.ask(words, seat, moves, n, this.bank.question);
+    this.features.ask(words, seat, moves, n, this.bank.input);
     this.bank.evaluate(role, n);
     return role;
   }
 
   /** Values the first `n` bids or gifts of a seat into `bank.values` by one of the nets for the opening. */
   evaluateOpening(net: number, words: Int32Array, seat: Seat, moves: Int32Array, n: number): void {
-    this.#common = this.#opening.ask(words, seat, moves, n, this.bank.question);
+    this.#common = this.#opening.ask(words, seat, moves, n, this.bank.input);
     this.bank.evaluate(net, n);
   }
 
   /** Writes the features of one of the bids or gifts that were valued last as a sample. */
   openingSampleInto(move: number, to: Uint16Array, at: number): void {
-    sampleInto(this.bank.question, this.#common, move, to, at);
+    sampleInto(this.bank.input, this.#common, move, to, at);
   }
 
   /** The chance that a seat wins the round as the Chimera, if this bid is the last. */

@@ -1,6 +1,6 @@
 import { combination, countCards, layout, nextSeat, PASS } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import { type Question, sampleInto } from "@cairn/nets";
+import { type SparseInput, sampleInto } from "@cairn/nets";
 import { GROUPS, NO_PASS } from "./passes.ts";
 import { addLevels, cardFeature, copiesOf, takeRanks } from "./ranks.ts";
 import * as F from "./schema.ts";
@@ -41,7 +41,7 @@ export class ChimeraFeatures {
   #common = 0;
 
   /** Fills the question with a seat's state and moves. */
-  ask(words: Int32Array, seat: Seat, moves: Int32Array, n: number, question: Question): void {
+  ask(words: Int32Array, seat: Seat, moves: Int32Array, n: number, question: SparseInput): void {
     this.#table.read(words, seat);
     this.#left = cardsLeft(words, seat);
     this.#common = this.#addState(words, seat, question.state);
@@ -55,7 +55,7 @@ export class ChimeraFeatures {
   }
 
   /** Writes the features of one of the moves asked about as a sample. */
-  sampleInto(question: Question, move: number, to: Uint16Array, at: number): void {
+  sampleInto(question: SparseInput, move: number, to: Uint16Array, at: number): void {
     sampleInto(question, this.#common, move, to, at);
   }
 

@@ -1,6 +1,6 @@
 import { bidAmount, givenRanks, layout, nextSeat, PASS } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import type { Question } from "@cairn/nets";
+import type { SparseInput } from "@cairn/nets";
 import * as F from "./opening-schema.ts";
 import { addLevels, cardFeature, copiesOf, readLevels, takeRanks } from "./ranks.ts";
 import { turnsFeature } from "./turns-feature.ts";
@@ -17,7 +17,7 @@ export class OpeningFeatures {
   readonly #after = new Int32Array(4);
 
   /** Fills the question with a seat's state and its bids, or its gifts; returns the number of features before the hand's. */
-  ask(words: Int32Array, seat: Seat, moves: Int32Array, n: number, question: Question): number {
+  ask(words: Int32Array, seat: Seat, moves: Int32Array, n: number, question: SparseInput): number {
     const isAuction = (((words[CONTROL] as number) >>> PHASE_SHIFT) & 7) === AUCTION_PHASE;
     readLevels(words[HAND + 2 * seat] as number, words[HAND + 2 * seat + 1] as number, this.#hand);
     const seats = [seat, nextSeat(seat), nextSeat(nextSeat(seat))];

@@ -1,10 +1,9 @@
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
 import { Rng, seatsToAct } from "@cairn/core";
-import { nodeBudget } from "@cairn/search";
+import { type BudgetShare, nodeBudget } from "@cairn/search";
 import { randomMoments } from "@cairn/testkit";
 import { expect, test } from "vitest";
 import { explainChimera } from "../../src/bots/index.ts";
-import type { BudgetShare } from "../../../bots/src/explain.ts";
 
 const nodes =
   (amount: number): BudgetShare =>

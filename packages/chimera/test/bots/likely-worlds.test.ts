@@ -1,7 +1,7 @@
 import { chimera, type ChimeraPosition, worldsOf } from "@cairn/chimera";
 import { layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import { type Move, Rng, startMatch, unwrap } from "@cairn/core";
-import { LikelyWorlds, nodeBudget, type WorldSource } from "@cairn/search";
+import { MetropolisWorlds, nodeBudget, type WorldSource } from "@cairn/search";
 import { expect, test } from "vitest";
 import { ChimeraPast } from "../../src/bots/past.ts";
 import { RulePolicy } from "../../src/bots/rule.ts";
@@ -54,7 +54,7 @@ test("worlds look the same to the seat, and are nearer to the truth than any tha
     const worlds = worldsOf(view);
     const budget = nodeBudget(1e6);
     const past = new ChimeraPast(worlds, seat, { policy: rule, spread: 1.5 }, budget);
-    const source = new LikelyWorlds(past, worlds.base, budget);
+    const source = new MetropolisWorlds(past, worlds.base, budget);
     const world = worlds.base.clone();
     source.drawInto(world, rng);
     expect(chimera.view(world, seat)).toEqual(view);

@@ -62,7 +62,7 @@ function listsOf({ words, turn }: ChimeraPosition, n: number): string {
 }
 
 function questionText(n: number): string {
-  const { question } = net.bank;
+  const { input: question } = net.bank;
   return [
     question.state.subarray(0, question.stateCount),
     question.entries.subarray(0, question.entryCount),
@@ -109,7 +109,7 @@ test("the same of its bids and gifts", () => {
 test("what the others let stand is seen: for each group of kinds the lowest top of an opponent", () => {
   const seen: number[] = [];
   visit("passes", 4, (position, n) => {
-    const { question } = net.bank;
+    const { input: question } = net.bank;
     net.evaluate(position.words, position.turn, moves, n);
     const features = question.state.subarray(0, question.stateCount).filter((x) => x >= PASSED_ON);
     const next = (position.turn + 1) % 3;
@@ -147,14 +147,14 @@ describe("samples", () => {
       const role = net.evaluate(position.words, position.turn, moves, n);
       const values = Array.from(bank.values.subarray(0, n));
       const picked = Array.from({ length: Math.min(n, 12) }, (_, i) => i).map((move) => {
-        features.sampleInto(bank.question, move, sample, 0);
+        features.sampleInto(bank.input, move, sample, 0);
         return Array.from(sample.subarray(1, 1 + (sample[0] as number)));
       });
       for (const [move, list] of picked.entries()) {
         expect(new Set(list).size, "no feature twice").toBe(list.length);
-        bank.question.state.set(list);
-        bank.question.stateCount = list.length;
-        bank.question.ends[0] = 0;
+        bank.input.state.set(list);
+        bank.input.stateCount = list.length;
+        bank.input.ends[0] = 0;
         bank.evaluate(role, 1);
         expect(bank.values[0]).toBeCloseTo(values[move] as number, 4);
       }
@@ -175,9 +175,9 @@ describe("samples", () => {
       for (const [move, list] of picked.entries()) {
         expect(new Set(list).size, "no feature twice").toBe(list.length);
         expect(Math.max(...list)).toBeLessThan(known);
-        bank.question.state.set(list);
-        bank.question.stateCount = list.length;
-        bank.question.ends[0] = 0;
+        bank.input.state.set(list);
+        bank.input.stateCount = list.length;
+        bank.input.ends[0] = 0;
         bank.evaluate(which, 1);
         expect(bank.values[0]).toBeCloseTo(values[move] as number, 4);
         seen++;
@@ -192,7 +192,7 @@ describe("samples", () => {
       net.evaluate(position.words, position.turn, moves, n);
       for (let move = 0; move < n; move++) {
         sample.fill(0);
-        features.sampleInto(bank.question, move, sample, 0);
+        features.sampleInto(bank.input, move, sample, 0);
         expect(sample[0]).toBeLessThan(SAMPLE_LENGTH);
         expect(Math.max(...sample.subarray(1))).toBeLessThan(known);
       }

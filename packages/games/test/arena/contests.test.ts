@@ -1,5 +1,5 @@
 import type { ChimeraView } from "@cairn/chimera";
-import { type Contest, type DealResult, Forfeit, playDeal, type Player, Summary } from "@cairn/arena";
+import { type ArenaPlayer, type Contest, type DealResult, Forfeit, playDeal, Summary } from "@cairn/arena";
 import { makeContest } from "@cairn/games";
 import type { Action, BaseView } from "@cairn/core";
 import { describe, expect, test } from "vitest";
@@ -16,14 +16,19 @@ const CONTESTS: readonly (readonly [string, Contest])[] = [
   ["krass-kariert matches of 3", contestOf({ game: "krass-kariert", mode: "matches", players: 3 })],
 ];
 
-const playMany = async (contest: Contest, a: Player, b: Player, deals: number): Promise<DealResult[]> => {
+const playMany = async (
+  contest: Contest,
+  a: ArenaPlayer,
+  b: ArenaPlayer,
+  deals: number,
+): Promise<DealResult[]> => {
   const results: DealResult[] = [];
   for (let deal = 0; deal < deals; deal++) results.push(await playDeal(contest, teamOf(a, b), "s", deal));
   return results;
 };
 
 /** A player that writes down what it saw before it plays like another. */
-const spy = (player: Player, seen: (view: BaseView, legal: readonly Action[]) => void): Player => ({
+const spy = (player: ArenaPlayer, seen: (view: BaseView, legal: readonly Action[]) => void): ArenaPlayer => ({
   ...player,
   choose(view, legal, rng) {
     seen(view, legal);
@@ -31,13 +36,13 @@ const spy = (player: Player, seen: (view: BaseView, legal: readonly Action[]) =>
   },
 });
 
-const meanPoints = (tally: { deals: number; points: number } | undefined): number =>
-  (tally?.points ?? 0) / (tally?.deals ?? 1);
+const meanPoints = (totals: { deals: number; points: number } | undefined): number =>
+  (totals?.points ?? 0) / (totals?.deals ?? 1);
 
 /** A player that always gives the same answer. */
-const answering = (answer: unknown, origin: "house" | "outside"): Player => ({
+const answering = (answer: unknown, origin: "house" | "outside"): ArenaPlayer => ({
   name: "wrong",
-  isForeign: origin === "outside",
+  isExternal: origin === "outside",
   choose: () => answer as Action,
 });
 
@@ -83,17 +88,17 @@ describe.each(CONTESTS)("%s", (_name, contest) => {
   });
 
   test("whoever throws a forfeit loses that game and is told, and the others play on", async () => {
-    let dismissed = 0;
-    const broken: Player = {
+    let forfeits = 0;
+    const broken: ArenaPlayer = {
       name: "broken",
-      isForeign: true,
+      isExternal: true,
       choose: () => Promise.reject(new Forfeit("broken")),
-      dismiss: () => void dismissed++,
+      onForfeit: () => void forfeits++,
     };
     const result = await playDeal(contest, teamOf(broken, playerNamed(game.id, "greedy")), "s", 0);
     expect(result.losses).toHaveLength(result.games);
     expect(result.losses.every(({ side, reason }) => side === "a" && reason === "broken")).toBe(true);
-    expect(dismissed).toBe(result.games);
+    expect(forfeits).toBe(result.games);
     expect(result.values[0]).toBeLessThan(contest.measures[0]?.fair as number);
   });
 });
@@ -103,7 +108,7 @@ describe("chimera's card play", () => {
 
   test("A and B are the Chimera of the same cards in turn, with the den in hand and the swap made", async () => {
     const first = new Map<string, ChimeraView>();
-    const watch = (side: string): Player =>
+    const watch = (side: string): ArenaPlayer =>
       spy(playerNamed("chimera", "random"), (view) => {
         const { deal, viewer } = view as ChimeraView;
         expect([deal?.bid, (view as ChimeraView).phase]).toEqual([30, "play"]);
@@ -125,8 +130,8 @@ describe("chimera's card play", () => {
     const [a, b] = [playerNamed("chimera", "greedy"), playerNamed("chimera", "random")];
     for (const result of await playMany(contest, a, b, 6)) summary.add(result);
     for (const side of ["a", "b"] as const) {
-      expect(summary.tallies[side]["chimera"]?.deals).toBe(6);
-      expect(summary.tallies[side]["hunter"]?.deals).toBe(12);
+      expect(summary.totals[side]["chimera"]?.deals).toBe(6);
+      expect(summary.totals[side]["hunter"]?.deals).toBe(12);
     }
     expect([0, 1, 2, 3].map((deal) => contest.seatings(deal)[0])).toEqual([
       ["a", "b", "b"],
@@ -154,7 +159,7 @@ describe("chimera's card play", () => {
     const summary = new Summary(contest, { a: "greedy", b: "random" });
     const [a, b] = [playerNamed("chimera", "greedy"), playerNamed("chimera", "random")];
     for (const result of await playMany(contest, a, b, 30)) summary.add(result);
-    const { a: own, b: other } = summary.tallies;
+    const { a: own, b: other } = summary.totals;
     const wins = ((own["chimera"]?.wins ?? 0) + (own["hunter"]?.wins ?? 0) / 2) / 60;
     const points =
       (meanPoints(own["chimera"]) -

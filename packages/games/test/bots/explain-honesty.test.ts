@@ -1,11 +1,10 @@
 import { chimera, type ChimeraPosition, type ChimeraView } from "@cairn/chimera";
 import { type Action, type BaseView, type Position, Rng, type Seat, unwrap } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition, type KrassKariertView } from "@cairn/krass-kariert";
-import { nodeBudget, playOutDeal, type Policy } from "@cairn/search";
+import { type BudgetShare, nodeBudget, playOutDeal, type Policy } from "@cairn/search";
 import { describe, expect, test } from "vitest";
 import { explainChimera, RulePolicy } from "../../../chimera/src/bots/index.ts";
-import type { BudgetShare } from "../../../bots/src/explain.ts";
-import { type Entry, findBot } from "@cairn/bots";
+import { type BotTable, findBot } from "@cairn/bots";
 import { findPart } from "@cairn/games";
 import { explainKrassKariert, krassKariertRulePolicy } from "../../../krass-kariert/src/bots/index.ts";
 import { decisions } from "./decisions.ts";
@@ -26,7 +25,7 @@ interface Claim {
 
 /** A game's explanations as claims about a seat's chance in this deal. */
 interface Subject {
-  readonly entry: Entry;
+  readonly entry: BotTable;
   readonly players: number;
   readonly nodes: number;
   readonly policy: Policy;

@@ -1,4 +1,5 @@
 import { type BaseView, Rng, startMatch, unwrap } from "@cairn/core";
+import { parseBudget } from "@cairn/search";
 import { describe, expect, test } from "vitest";
 import {
   type BotAnswer,
@@ -37,6 +38,23 @@ describe.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))("master o
     const record = play();
     expect(record).toContain('"result"');
     expect(play()).toBe(record);
+  });
+
+  test.each(["master:60n", "search:60n"])("%s spends the budget that comes with a question", (spec) => {
+    const few = unwrap(findBot(entry, spec, undefined, readModel));
+    const many = unwrap(findBot(entry, spec.replace("60n", "900n"), undefined, readModel));
+    const given = unwrap(parseBudget("900n", undefined));
+    let differing = 0;
+    const views = decisions(game, game.minPlayers, [rule], "budget");
+    for (let i = 0; i < 12; i++) {
+      const view = views.next().value as BaseView;
+      const legal = legalFromView(game, view);
+      const asked = many.choose(view, legal, new Rng(i));
+      expect(few.choose(view, legal, new Rng(i), given)).toEqual(asked);
+      const own = few.choose(view, legal, new Rng(i));
+      if (JSON.stringify(own) !== JSON.stringify(asked)) differing++;
+    }
+    expect(differing).toBeGreaterThan(0);
   });
 
   test("chooses by its own view: another world with the same view gives the same legal action", () => {
@@ -87,7 +105,7 @@ describe.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))("master o
     const plain = new BotService(ENTRIES, ticking());
     let differs = false;
     for (let i = 0; i < 6; i++) {
-      const question = { id: i, game: id, view: views.next().value as BaseView, seed: "s" };
+      const question = { game: id, view: views.next().value as BaseView, seed: "s" };
       const reasons = (from: BotService): BotAnswer =>
         from.answer({ ...question, type: "explain", budget: "600n" });
       const answer = reasons(service);

@@ -48,7 +48,7 @@ describe("going out in Chimera", async () => {
   ])("advice %s names it first, and says that it wins", (_what, given) => {
     const service = new BotService([entry], () => 0, given);
     for (const view of views) {
-      const question = { type: "explain", budget: "400n", id: 1, game: "chimera", view, seed: "s" } as const;
+      const question = { type: "explain", budget: "400n", game: "chimera", view, seed: "s" } as const;
       const answer = service.answer(question);
       if (!("reasons" in answer)) throw new Error("no advice");
       const first = answer.reasons[0] as Advice;

@@ -12,7 +12,7 @@ function targetsOf(deals: number): number[][] {
   const sink = {
     add: (net: number, _features: Uint16Array, _at: number, target: number) => targets[net]?.push(target),
   };
-  for (let i = 0; i < deals; i++) selfPlay.play(i, { curiosity: 0.5, lambda: 1 }, sink);
+  for (let i = 0; i < deals; i++) selfPlay.play(i, { epsilon: 0.5, lambda: 1 }, sink);
   return targets;
 }
 

@@ -4,7 +4,7 @@ import {
   formatCheckpoint,
   type Learnable,
   resumeSession,
-  SampleBox,
+  SamplePacker,
   Session,
   type Settings,
   unpackSamples,
@@ -14,7 +14,13 @@ import { GAMES } from "@cairn/games";
 const LEARNABLES = await Promise.all(GAMES.flatMap(({ learning }) => (learning ? [learning()] : [])));
 const gameOf = (id: string): Learnable => LEARNABLES.find(({ plan }) => plan.game === id) as Learnable;
 
-const settings: Settings = { ...DEFAULT_SETTINGS, ring: 20_000, batch: 128, seed: "test", samples: 12_000 };
+const settings: Settings = {
+  ...DEFAULT_SETTINGS,
+  bufferSize: 20_000,
+  batch: 128,
+  seed: "test",
+  samples: 12_000,
+};
 
 function train(id: string, more: Partial<Settings> = {}): Session {
   const session = new Session(gameOf(id), { ...settings, ...more });
@@ -81,7 +87,7 @@ describe.each(["chimera", "krass-kariert"])("%s", (id) => {
 
   test("samples that were packed come out as they went in", () => {
     const selfPlay = gameOf(id).selfPlay("box", 0);
-    const box = new SampleBox();
+    const box = new SamplePacker();
     const seen: string[] = [];
     const note = (net: number, features: Uint16Array, at: number, target: number): void => {
       seen.push(
@@ -91,7 +97,7 @@ describe.each(["chimera", "krass-kariert"])("%s", (id) => {
     for (let deal = 0; deal < 30; deal++) {
       selfPlay.play(
         deal,
-        { curiosity: 0.5, lambda: 0.8 },
+        { epsilon: 0.5, lambda: 0.8 },
         {
           add(net, features, at, target) {
             note(net, features, at, target);

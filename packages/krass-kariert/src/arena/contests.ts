@@ -25,7 +25,7 @@ const shared = (
   game,
   options,
   players,
-  tally: "losses",
+  roleUnit: "losses",
   dealFor: (position, rng) => game.deal(position, rng),
   prepare: () => undefined,
   dealOutcome: (position: Position, seating) =>

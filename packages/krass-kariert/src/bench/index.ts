@@ -32,7 +32,7 @@ export const krassKariertBench: BenchKit = {
   },
   solve(position, nodes) {
     const solver = solvers[position.turn] as Solver<KrassKariertPosition>;
-    solver.forget();
+    solver.clear();
     return solver.solve(position as KrassKariertPosition, nodeBudget(nodes));
   },
 };

@@ -1,7 +1,7 @@
 import type { Seat } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "../index.ts";
 import { layout, moves as M } from "../kernel.ts";
-import type { Endgame, Outlook } from "@cairn/search";
+import type { Endgame, NodeBounds } from "@cairn/search";
 
 const { CONTROL, DRAWN, HAND, HISTORY, IN_ROUND, OWED, PILE, PLY_CONTROL, PLY_WORDS } = layout;
 const { ROUND_START, TURN_MASK } = layout;
@@ -33,10 +33,10 @@ function keyInto(key: Int32Array, { words, bytes }: KrassKariertPosition): void 
 /** Open hands, two left: 1 if `seat` keeps its chip, 0 if it loses the deal. */
 export const krassKariertEndgame = (seat: Seat): Endgame<KrassKariertPosition> => ({
   maxMoves: krassKariert.maxMoves,
-  examine(position: KrassKariertPosition, outlook: Outlook): void {
+  examine(position: KrassKariertPosition, outlook: NodeBounds): void {
     const isOver = position.stage !== "running";
     const keeps = 1 - (((position.words[OWED] as number) >> seat) & 1);
-    outlook.isHighToMove = position.turn === seat;
+    outlook.isMaximizing = position.turn === seat;
     outlook.settled = 0;
     outlook.low = isOver ? keeps : 0;
     outlook.high = isOver ? keeps : 1;

@@ -1,7 +1,7 @@
 import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertAction, type KrassKariertView, worldsOf } from "../index.ts";
-import { type BudgetShare, choiceFirst, type Reason } from "@cairn/bots";
-import { rollOut } from "@cairn/bots";
+import { choiceFirst, type Reason } from "@cairn/bots";
+import { type BudgetShare, rollOut } from "@cairn/search";
 import { factsOf, type KrassKariertFacts } from "./facts.ts";
 import { judgeDeal, stakesOf } from "./lookahead.ts";
 import { judgeMoves, propose, RULE_STYLE, type Style } from "./search.ts";

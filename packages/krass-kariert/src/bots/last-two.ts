@@ -34,7 +34,7 @@ export function solveLastTwo(position: KrassKariertPosition, seat: Seat, ending:
   if (cardsOf(two[0]) + cardsOf(two[1]) > SOLVED_CARDS) return;
   const solver = solvers[seat] as Solver<KrassKariertPosition>;
   // What was found in one world need not be true in the next, where other cards are to be drawn.
-  solver.forget();
+  solver.clear();
   const solution = solver.solve(position, nodeBudget(SOLVER_NODES));
   ending.nodes = solution.nodes;
   if (solution.isSolved) ending.keeps = solution.value === 1;

@@ -1,6 +1,6 @@
 import type { KrassKariertView } from "../index.ts";
 import { KrassKariertNet } from "../nets/index.ts";
-import type { NetPlayers } from "@cairn/bots";
+import type { NetBots } from "@cairn/bots";
 import { explainKrassKariert } from "./explain.ts";
 import { krassKariertNet, NetPolicy } from "./net.ts";
 import { krassKariertRulePolicy } from "./rule.ts";
@@ -27,12 +27,12 @@ function masterStyle(net: KrassKariertNet): Style {
 }
 
 /** Those who play Krass Kariert by nets. */
-export function krassKariertNetPlayers(nets: readonly Float32Array[]): NetPlayers {
+export function krassKariertNetBots(nets: readonly Float32Array[]): NetBots {
   const net = new KrassKariertNet(nets);
   const style = masterStyle(net);
   return {
     net: (name) => krassKariertNet(name, net),
-    master: (name, budget) => searchBot(name, style, () => budget(1)),
+    master: (name, budget) => searchBot(name, style, budget),
     explain: (view, budget, rng) => explainKrassKariert(view as KrassKariertView, budget, rng, style),
   };
 }

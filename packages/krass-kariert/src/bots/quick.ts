@@ -1,11 +1,10 @@
 import { krassKariert } from "../index.ts";
-import type { QuickEntry } from "@cairn/bots";
+import type { BotTable } from "@cairn/bots";
 import { krassKariertCasual } from "./casual.ts";
 
 /** Krass Kariert with the bots of its lower levels. */
-export const krassKariertQuick: QuickEntry = {
+export const krassKariertQuick: BotTable = {
   game: krassKariert,
-  bots: [],
-  casual: krassKariertCasual,
+  kinds: [{ name: "casual", needs: "slack", make: krassKariertCasual }],
   levels: ["casual:2.7", "casual:1.4", "casual:0.75", "casual:0.35", "master:270ms"],
 };

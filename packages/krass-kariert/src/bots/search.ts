@@ -6,7 +6,7 @@ import {
   worldsOf,
   type Worlds,
 } from "../index.ts";
-import { type Budget, flatSearch, type Judged, type Policy } from "@cairn/search";
+import { type Budget, type BudgetShare, flatSearch, type MoveEstimate, type Policy } from "@cairn/search";
 import type { Bot } from "@cairn/bots";
 import { catchingPlay } from "./catch.ts";
 import { Cast } from "./cast.ts";
@@ -57,7 +57,7 @@ export function judgeMoves(
   budget: Budget,
   rng: Rng,
   { horizon, prior }: Style = RULE_STYLE,
-): Judged[] {
+): MoveEstimate[] {
   const { base } = worlds;
   const stakes = stakesOf(base, base.turn);
   const cast = new Cast(horizon.others, base.players);
@@ -82,9 +82,9 @@ export function judgeMoves(
 }
 
 /** A bot that judges moves in worlds that fit all it knows, in this style. */
-export const searchBot = (name: string, style: Style, makeBudget: () => Budget): Bot => ({
+export const searchBot = (name: string, style: Style, own: BudgetShare): Bot => ({
   name,
-  choose(view: BaseView, legal: readonly Action[], rng: Rng): Action {
+  choose(view: BaseView, legal: readonly Action[], rng: Rng, budget: BudgetShare = own): Action {
     if (legal.length === 1) return legal[0] as Action;
     const worlds = worldsOf(view as KrassKariertView);
     const { base } = worlds;
@@ -92,11 +92,11 @@ export const searchBot = (name: string, style: Style, makeBudget: () => Budget):
     if (caught !== undefined) return krassKariert.toAction(base, caught);
     const candidates = propose(base, style);
     if (candidates.length === 1) return krassKariert.toAction(base, candidates[0] as Move);
-    const best = judgeMoves(worlds, candidates, makeBudget(), rng, style)[0] as Judged;
+    const best = judgeMoves(worlds, candidates, budget(1), rng, style)[0] as MoveEstimate;
     return krassKariert.toAction(base, best.move);
   },
 });
 
 /** Plays what does best with `rule` in all other seats from there on. */
-export const krassKariertSearch = (name: string, makeBudget: () => Budget): Bot =>
-  searchBot(name, RULE_STYLE, makeBudget);
+export const krassKariertSearch = (name: string, budget: BudgetShare): Bot =>
+  searchBot(name, RULE_STYLE, budget);

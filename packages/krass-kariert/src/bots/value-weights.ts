@@ -1,4 +1,4 @@
-/** The weights of `ValueJudge` in thousandths, found by tools/tune-krass-kariert-value.ts. */
+/** The weights of `ValueJudge` in thousandths, found by packages/krass-kariert/tools/tune-value.ts. */
 export const VALUE_WEIGHTS: readonly number[] = [
   434, -30, 246, 112, 148, -69, 366, -287, 71, -22, 404, -345, 19, -13, 281, 21, 127, -79, 274, 515, -961,
   -504, 44, -269, -53, -557, -194, -84, 396, 173, 10, -37, 217, 159, -763, -180, 92, 480, 497, -1198, -919,

@@ -1,6 +1,6 @@
 import type { RuleWeights } from "./rule-policy.ts";
 
-/** The weights of `rule`, found by `node tools/tune-krass-kariert.ts`; rows as `rowOf`, columns as `FEATURES`, in thousandths. */
+/** The weights of `rule`, found by `npm run tune:krass-kariert`; rows as `rowOf`, columns as `FEATURES`, in thousandths. */
 export const RULE_WEIGHTS: RuleWeights = {
   curves: {
     follow: { start: [-1.417, 0.499, 1.18, 2.049, 4.324], slope: [0.263, 0.053, 0.057, 0.118, 0.176] },

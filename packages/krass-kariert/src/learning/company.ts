@@ -2,12 +2,12 @@ import { krassKariertRulePolicy } from "../bots/index.ts";
 import type { Move, Rng } from "@cairn/core";
 import type { KrassKariertPosition } from "../index.ts";
 import { moves as M } from "../kernel.ts";
-import { type Company, hasCompany, type Stranger } from "@cairn/learning";
+import { drawsOpponent, type FixedOpponent, type SeatedOpponent } from "@cairn/learning";
 
-const rule: Stranger<KrassKariertPosition> = (position, moves, n, rng) =>
+const rule: FixedOpponent<KrassKariertPosition> = (position, moves, n, rng) =>
   krassKariertRulePolicy.choose(position, moves, n, rng);
 /** Plays anything, but does not give up. */
-const random: Stranger<KrassKariertPosition> = (_position, moves, n, rng) =>
+const random: FixedOpponent<KrassKariertPosition> = (_position, moves, n, rng) =>
   moves[rng.below(moves[n - 1] === M.CONCESSION ? n - 1 : n)] as Move;
 /** Nine times in ten `rule`. */
 const STRANGERS = [...Array.from({ length: 9 }, () => rule), random];
@@ -19,5 +19,5 @@ function seatsOf(players: number, rng: Rng): number {
 }
 
 /** Who comes to a deal; undefined where the nets are among themselves. */
-export const someStrangers = (players: number, rng: Rng): Company<KrassKariertPosition> | undefined =>
-  hasCompany(rng) ? { choose: rng.pick(STRANGERS), seats: seatsOf(players, rng) } : undefined;
+export const someStrangers = (players: number, rng: Rng): SeatedOpponent<KrassKariertPosition> | undefined =>
+  drawsOpponent(rng) ? { choose: rng.pick(STRANGERS), seats: seatsOf(players, rng) } : undefined;

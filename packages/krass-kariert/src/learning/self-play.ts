@@ -2,9 +2,9 @@ import { type Move, Rng, type Seat } from "@cairn/core";
 import { krassKariert, KrassKariertPosition } from "../index.ts";
 import { DRAW, layout, moves, placeDeal, STOP, X } from "../kernel.ts";
 import { KRASS_KARIERT_PLAN, KrassKariertNet, LOST_CHIP } from "../nets/index.ts";
-import { isStrange } from "@cairn/learning";
+import { isOpponentSeat } from "@cairn/learning";
 import { Episode } from "@cairn/learning";
-import type { Learnable, Manner, SampleSink, SelfPlay } from "@cairn/learning";
+import type { Learnable, SampleSink, SelfPlay, SelfPlayParams } from "@cairn/learning";
 import { someStrangers } from "./company.ts";
 
 const { MAX_PLIES, OWED } = layout;
@@ -63,19 +63,19 @@ class KrassKariertSelfPlay implements SelfPlay {
     return this.#net.bank;
   }
 
-  play(index: number, { curiosity, lambda }: Manner, sink: SampleSink): void {
+  play(index: number, { epsilon, lambda }: SelfPlayParams, sink: SampleSink): void {
     const rng = new Rng(`${this.#seed}/${index}`);
     const net = index % PLAYERS.length;
     const table = this.#tables[net] as Table;
     table.deal(rng);
     const { position } = table;
-    const chance = curiosity * 0x100000000;
+    const chance = epsilon * 0x100000000;
     const company = someStrangers(position.players, rng);
     this.#episode.begin();
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       if (n === 1) position.make(this.#moves[0] as Move);
-      else if (company && isStrange(company, seat))
+      else if (company && isOpponentSeat(company, seat))
         position.make(company.choose(position, this.#moves, n, rng));
       else position.make(this.#moves[this.#choose(position, seat, n, rng.next() < chance, rng)] as Move);
     }
@@ -99,8 +99,8 @@ class KrassKariertSelfPlay implements SelfPlay {
     let best = 0;
     for (let i = 1; i < asked; i++) if ((values[i] as number) > (values[best] as number)) best = i;
     const choice = isCurious ? rng.below(asked) : best;
-    features.sampleInto(bank.question, choice, this.#episode.features, this.#episode.place);
-    this.#episode.note(seat, net, values[best] as number, choice !== best);
+    features.sampleInto(bank.input, choice, this.#episode.features, this.#episode.offset);
+    this.#episode.record(seat, net, values[best] as number, choice !== best);
     return choice;
   }
 }

@@ -1,6 +1,6 @@
 import type { Move, Seat } from "@cairn/core";
 import { DRAW, layout, moves, NAMINGS, STOP, strengthOfCards } from "../kernel.ts";
-import type { Question } from "@cairn/nets";
+import type { SparseInput } from "@cairn/nets";
 import { Counts } from "./counts.ts";
 import { addHand, countFeature } from "./hand-features.ts";
 import * as F from "./schema.ts";
@@ -47,7 +47,7 @@ export class KrassKariertFeatures {
     seat: Seat,
     list: Int32Array,
     n: number,
-    question: Question,
+    question: SparseInput,
   ): void {
     this.#seat = seat;
     this.#counts.read(words, bytes, seat);
@@ -62,7 +62,7 @@ export class KrassKariertFeatures {
 
   /** Writes the features of the state after one of the moves asked about as a sample: their number, then they. */
   sampleInto(
-    { state, stateCount, entries, ends }: Question,
+    { state, stateCount, entries, ends }: SparseInput,
     move: number,
     to: Uint16Array,
     at: number,

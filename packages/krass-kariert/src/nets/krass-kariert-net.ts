@@ -1,7 +1,7 @@
 import type { Seat } from "@cairn/core";
 import { layout, moves } from "../kernel.ts";
 import { Bank } from "@cairn/nets";
-import type { Flavour } from "@cairn/nets";
+import type { Backend } from "@cairn/nets";
 import { KrassKariertFeatures } from "./features.ts";
 import { KRASS_KARIERT_PLAN, LOST_CHIP, netFor } from "./schema.ts";
 
@@ -11,8 +11,8 @@ export class KrassKariertNet {
   readonly features: KrassKariertFeatures = new KrassKariertFeatures();
 
   /** With the nets of a file, or with none yet; `spare` bytes of the kernels' memory are kept for training. */
-  constructor(nets: readonly Float32Array[] = [], flavour: Flavour = "simd", spare: number = 0) {
-    this.bank = new Bank(KRASS_KARIERT_PLAN.nets, flavour, spare);
+  constructor(nets: readonly Float32Array[] = [], backend: Backend = "simd", spare: number = 0) {
+    this.bank = new Bank(KRASS_KARIERT_PLAN.nets, backend, spare);
     for (const [i, net] of nets.entries()) this.bank.floats(i).set(net);
   }
 
@@ -22,7 +22,7 @@ export class KrassKariertNet {
     // A concession comes last; it loses the chip for certain.
     const concedes = list[n - 1] === moves.CONCESSION;
     const asked = concedes ? n - 1 : n;
-    this.features.ask(words, bytes, seat, list, asked, this.bank.question);
+    this.features.ask(words, bytes, seat, list, asked, this.bank.input);
     this.bank.evaluate(net, asked);
     if (concedes) this.bank.values[n - 1] = LOST_CHIP;
     return net;

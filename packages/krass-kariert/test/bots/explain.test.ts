@@ -1,9 +1,8 @@
 import { Rng } from "@cairn/core";
 import { arrange, krassKariert } from "@cairn/krass-kariert";
 import { strengthOfNumbers, X } from "@cairn/krass-kariert/kernel";
-import { nodeBudget } from "@cairn/search";
+import { type BudgetShare, nodeBudget } from "@cairn/search";
 import { expect, test } from "vitest";
-import type { BudgetShare } from "../../../bots/src/explain.ts";
 import { lossWorth, matchValue } from "../../src/bots/chips.ts";
 import { explainKrassKariert } from "../../src/bots/explain.ts";
 import { beaters, factsOf } from "../../src/bots/facts.ts";

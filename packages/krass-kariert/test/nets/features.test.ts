@@ -30,7 +30,7 @@ function visit(seed: string, deals: number, look: (position: KrassKariertPositio
 }
 
 function listsOf({ words, bytes, turn }: KrassKariertPosition, n: number): string {
-  const { question } = net.bank;
+  const { input: question } = net.bank;
   net.evaluate(words, bytes, turn, moves, n);
   return [
     question.state.subarray(0, question.stateCount),
@@ -65,7 +65,7 @@ test("every sample has room, and every feature is one of the net's", () => {
     for (let move = 0; move < n; move++) {
       if (moves[move] === codes.CONCESSION) continue;
       sample.fill(0);
-      features.sampleInto(bank.question, move, sample, 0);
+      features.sampleInto(bank.input, move, sample, 0);
       most = Math.max(most, sample[0] as number);
       expect(Math.max(...sample.subarray(1))).toBeLessThan(known);
     }

@@ -1,4 +1,4 @@
-import { type Bot, cheapest, type Entry, random } from "@cairn/bots";
+import { type Bot, type BotTable, cheapest, plainKind, random } from "@cairn/bots";
 import type { Action } from "@cairn/core";
 import { scree } from "./game.ts";
 import type { ScreeAction } from "./types.ts";
@@ -29,10 +29,8 @@ const casual = (name: string, slack: number): Bot => ({
 });
 
 /** Scree with its bots: none of them thinks, and there are no nets. */
-export const screeEntry: Entry = {
+export const screeEntry: BotTable = {
   game: scree,
-  bots: [random, greedy],
-  casual,
+  kinds: [plainKind(random), { name: "casual", needs: "slack", make: casual }, plainKind(greedy)],
   levels: ["random", "casual:40", "casual:10", "casual:2", "greedy"],
-  thinkers: [],
 };

@@ -9,7 +9,7 @@ import {
   topMove,
   treasureOf,
 } from "../../kernel.ts";
-import type { Endgame, Outlook } from "@cairn/search";
+import type { Endgame, NodeBounds } from "@cairn/search";
 import { challenge, UNBEATABLE } from "./challenge.ts";
 import { BOTH_JOKERS, dearestCard, QUADS, wholeHand } from "./hands.ts";
 import { keyInto } from "./key.ts";
@@ -46,12 +46,12 @@ export class ChimeraEndgame implements Endgame<ChimeraPosition> {
     this.#countsPoints = question === "points";
   }
 
-  examine(position: ChimeraPosition, outlook: Outlook): void {
+  examine(position: ChimeraPosition, outlook: NodeBounds): void {
     const { words } = position;
     const control = words[CONTROL] as number;
     const chimera = words[CHIMERA_SEAT] as number;
     let turn = control & TURN_MASK;
-    outlook.isHighToMove = turn === chimera;
+    outlook.isMaximizing = turn === chimera;
     if (((control >>> PHASE_SHIFT) & 7) !== PLAY_PHASE) {
       outlook.settled = this.#finalValue(words, chimera);
       outlook.low = 0;
@@ -93,7 +93,7 @@ export class ChimeraEndgame implements Endgame<ChimeraPosition> {
     top: number,
     loot: number,
     out: number,
-    outlook: Outlook,
+    outlook: NodeBounds,
   ): number {
     const chimera = words[CHIMERA_SEAT] as number;
     const control = words[CONTROL] as number;

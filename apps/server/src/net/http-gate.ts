@@ -1,0 +1,178 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Metrics } from "../metrics.ts";
+import { addressOf, networkOf } from "./address.ts";
+import type { Guards } from "./guards.ts";
+import { HttpQueue } from "./http-queue.ts";
+
+/** Requests of one connection that may be unanswered at once. Browsers and proxies send one after the other. */
+const MAX_PIPELINED = 8;
+
+/** What those who watch over the server ask for: always answered, but not any number of times. */
+const PROBES: readonly (string | undefined)[] = ["/healthz", "/readyz"];
+
+export interface GateParts {
+  readonly guards: Pick<
+    Guards,
+    "connect" | "disconnect" | "mayRequest" | "mayProbe" | "shutOut" | "bearsRefusal"
+  >;
+  readonly metrics: Pick<Metrics, "refusedConnections" | "http" | "httpSeconds">;
+  readonly trustProxy: number;
+  readonly now: () => number;
+}
+
+/** What the gate knows of a connection. */
+interface Visit {
+  /** The address at the other end; a proxy's, where there is one. */
+  readonly address: string;
+  unanswered: number;
+  /** Nothing more is read from it. */
+  isOver: boolean;
+}
+
+/** What looks up a lot costs as much as so many requests. */
+const COSTS: readonly (readonly [path: string, cost: number])[] = [
+  ["/api/me", 5],
+  ["/api/records/", 3],
+  ["/metrics", 5],
+];
+
+const costOf = (url = ""): number => COSTS.find(([path]) => url.startsWith(path))?.[1] ?? 1;
+
+/** The longest body a request may have, in bytes; nothing here needs one. */
+const MAX_BODY = 4096;
+
+/** Whether a body is too long to be read, or has no length at all. */
+const hasLongBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || !(Number(headers["content-length"] ?? 0) <= MAX_BODY);
+
+/**
+ * Stands before the HTTP side, where a request costs least: bounds the connections of an address and the requests
+ * that are on their way on each, closes a connection after a refusal, and lets players' frames go first.
+ */
+export class HttpGate {
+  readonly #parts: GateParts;
+  readonly #queue = new HttpQueue();
+  readonly #visits = new WeakMap<Socket, Visit>();
+  /** Connections by address, to be ended together. */
+  readonly #sockets = new Map<string, Set<Socket>>();
+
+  constructor(parts: GateParts) {
+    this.#parts = parts;
+  }
+
+  get queued(): number {
+    return this.#queue.length;
+  }
+
+  /** Takes the connections of a server. */
+  watch(server: Server): void {
+    server.on("connection", (socket) => this.#connected(socket));
+    // An upgraded connection is no longer one of HTTP, and not ended with them.
+    server.on("upgrade", ({ socket }) => this.#forget(socket));
+  }
+
+  /** Answers requests by this listener, in their turn. */
+  admit(listener: RequestListener): RequestListener {
+    return (request, response) => {
+      const visit = this.#visits.get(request.socket);
+      if (!visit || visit.isOver) return;
+      if (++visit.unanswered > MAX_PIPELINED) {
+        this.#shutOut(request.socket, visit);
+        return;
+      }
+      const since = performance.now();
+      response.once("close", () => {
+        visit.unanswered--;
+        this.#parts.metrics.httpSeconds.add((performance.now() - since) / 1000);
+        this.#parts.metrics.http.inc({ status: `${Math.floor(response.statusCode / 100)}xx` });
+      });
+      this.#consider(request, response, visit, listener);
+    };
+  }
+
+  #consider(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: Visit,
+    listener: RequestListener,
+  ): void {
+    const { guards, trustProxy, now } = this.#parts;
+    const address = trustProxy === 0 ? visit.address : addressOf(request, trustProxy);
+    const isProbe = PROBES.includes(request.url);
+    const isFree = isProbe
+      ? guards.mayProbe(address, now())
+      : guards.mayRequest(address, now(), costOf(request.url));
+    if (!isFree) {
+      this.#problem(response, visit, 429, "rate", "too many requests");
+      if (trustProxy === 0 && !guards.bearsRefusal(address, now())) this.#shutOut(request.socket, visit);
+    } else if (hasLongBody(request)) {
+      this.#problem(response, visit, 413, "bad-request", "no request here has such a body");
+    } else if (isProbe) {
+      listener(request, response);
+    } else if (
+      !this.#queue.push(address, () => {
+        if (!response.destroyed) listener(request, response);
+      })
+    ) {
+      this.#problem(response, visit, 503, "busy", "too many requests wait");
+    }
+  }
+
+  /** The last answer on its connection: whoever was refused begins anew, at the limits on connections. */
+  #problem(response: ServerResponse, visit: Visit, status: number, code: string, text: string): void {
+    visit.isOver = true;
+    const body = JSON.stringify({ code, text });
+    response.writeHead(status, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+      connection: "close",
+    });
+    response.end(body);
+  }
+
+  #connected(socket: Socket): void {
+    const address = networkOf(socket.remoteAddress ?? "");
+    const visit: Visit = { address, unanswered: 0, isOver: false };
+    this.#visits.set(socket, visit);
+    // Behind a proxy all connections are the proxy's, which counts them itself.
+    if (this.#parts.trustProxy > 0) return;
+    const { guards, metrics, now } = this.#parts;
+    const limit = guards.connect(address, now());
+    if (limit !== undefined) {
+      metrics.refusedConnections.inc({ why: limit });
+      visit.isOver = true;
+      socket.destroy();
+      return;
+    }
+    const own = this.#sockets.get(address) ?? new Set();
+    this.#sockets.set(address, own.add(socket));
+    socket.once("close", () => {
+      guards.disconnect(address);
+      this.#forget(socket);
+    });
+  }
+
+  #forget(socket: Socket): void {
+    const { address } = this.#visits.get(socket) ?? {};
+    if (address === undefined) return;
+    const own = this.#sockets.get(address);
+    own?.delete(socket);
+    if (own?.size === 0) this.#sockets.delete(address);
+  }
+
+  /** Ends all HTTP connections of an address that floods, for what they have sent would still be read. */
+  #shutOut(socket: Socket, visit: Visit): void {
+    const { guards, metrics, trustProxy, now } = this.#parts;
+    metrics.refusedConnections.inc({ why: "flood" });
+    visit.isOver = true;
+    socket.destroy();
+    if (trustProxy > 0) return;
+    guards.shutOut(visit.address, now());
+    for (const other of this.#sockets.get(visit.address) ?? []) {
+      const its = this.#visits.get(other);
+      if (its) its.isOver = true;
+      other.destroy();
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { TableInfo } from "@cairn/protocol";
+import { FairQueue } from "../fair-queue.ts";
+import type { Openers } from "./openers.ts";
+
+/** So many are listed. */
+const MAX_LISTED = 100;
+
+/** What the list needs of a table. */
+export interface ListableTable {
+  readonly state: {
+    readonly id: string;
+    readonly host: string;
+    readonly status: string;
+    readonly settings: { readonly isPublic: boolean };
+  };
+  readonly info: TableInfo;
+  readonly driver: { readonly isPaused: boolean };
+}
+
+/**
+ * Public tables where somebody is. Whoever opens many does not hide those of others: addresses take turns, and in
+ * each address its people.
+ */
+export function publicTables(tables: Iterable<ListableTable>, openers: Openers): TableInfo[] {
+  const queue = new FairQueue<ListableTable>();
+  for (const table of tables) {
+    const { id, host, status, settings } = table.state;
+    const isAlive = status === "open" || status === "playing";
+    if (settings.isPublic && isAlive && !table.driver.isPaused) queue.push(openers.of(id, host), host, table);
+  }
+  const listed: TableInfo[] = [];
+  while (queue.length > 0 && listed.length < MAX_LISTED) {
+    const turn = queue.next();
+    if (turn) listed.push(turn.item.info);
+  }
+  return listed;
+}

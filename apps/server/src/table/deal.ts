@@ -1,0 +1,37 @@
+import type { Position, Seat } from "@cairn/core";
+import type { PlayerId } from "../ids.ts";
+import type { LiveLog } from "./live-log.ts";
+import { playerIn } from "./log.ts";
+import type { Services } from "./services.ts";
+
+/** What a deal needs of its table. */
+export interface DealContext {
+  readonly log: LiveLog;
+  readonly services: Pick<Services, "deal">;
+  readonly audience: { isHere(player: PlayerId): boolean };
+  /** Players who take over a bot's seat when the deal is over. */
+  readonly successors: Map<Seat, PlayerId>;
+}
+
+/** Deals, if a deal is due. Players who wait for a bot's seat sit down first. */
+export function dealNext(context: DealContext): void {
+  const { log, services, audience, successors } = context;
+  log.queue.run(() => {
+    const { state } = log;
+    if (!state.isBetweenDeals || log.isGone) return;
+    const seats = state.seats.map((occupant, seat) => {
+      const player = successors.get(seat);
+      const mayNow = player !== undefined && !playerIn(occupant) && state.seatOf(player) < 0;
+      return mayNow && audience.isHere(player) ? { player } : occupant;
+    });
+    successors.clear();
+    if (seats.some((occupant, seat) => occupant !== state.seats[seat])) {
+      log.commit({ k: "seats", host: state.host, seats });
+      dealNext(context);
+      return;
+    }
+    const played = state.play(services.deal(state.game, state.position as Position));
+    if (!played.ok) throw new Error(`a deal was refused: ${played.error.message}`);
+    log.commitApplied({ k: "game", e: played.value });
+  });
+}

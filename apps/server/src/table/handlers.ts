@@ -1,0 +1,105 @@
+import { ok, refuse, type Result } from "@cairn/core";
+import { requestEndings } from "./endings.ts";
+import { playerIn } from "./log.ts";
+import { playAction } from "./play.ts";
+import {
+  commit,
+  done,
+  type Handled,
+  type Handler,
+  type Handlers,
+  replace,
+  seatOf,
+  type TableRequest,
+  type TableRequestName,
+} from "./request.ts";
+import { SEAT_HANDLERS } from "./seat-handlers.ts";
+import { STAND_IN } from "./stand-in.ts";
+import type { Table } from "./table.ts";
+import type { Watcher } from "./watcher.ts";
+
+/** How often a seat may be taken back from its bot in one deal, so that a log cannot grow for ever. */
+const RETURNS_A_DEAL = 20;
+
+/** What becomes of a seat whose player is away; giving up needs everybody who is present. */
+const decideAway: Handler<"away"> = (table, watcher, { id, seat, choice }) => {
+  const own = seatOf(table, watcher);
+  if (!own.ok) return own;
+  const turn = table.driver.turnOf(seat);
+  if (!turn?.isOffered) return refuse("not-away", `nobody is missed at seat ${seat}`);
+  if (choice === "bot") return replace(table, seat, STAND_IN, { watcher, id });
+  if (choice === "wait") turn.waitLonger();
+  else if (turn.voteEnd(watcher.player)) return commit(table, { k: "closed" }, { watcher, id });
+  return done;
+};
+
+const HANDLERS: Handlers = {
+  ...SEAT_HANDLERS,
+  act: ({ log, services, driver }, watcher, message) => {
+    const played = playAction({ log, services, turnOf: driver.turnOf }, watcher, message);
+    return played.ok ? ok(played.value === "again" ? "done" : "pending") : played;
+  },
+  ready: (table, watcher) => {
+    const seat = seatOf(table, watcher);
+    if (!seat.ok) return seat;
+    if (!table.state.isBetweenDeals) return refuse("not-between-deals", "no deal is due");
+    table.driver.pause.ready(watcher.player);
+    return done;
+  },
+  hold: (table, watcher) => {
+    const seat = seatOf(table, watcher);
+    if (!seat.ok) return seat;
+    if (!table.state.isBetweenDeals) return refuse("not-between-deals", "no deal is due");
+    const held = table.driver.pause.hold(watcher.player);
+    return held.ok ? done : held;
+  },
+  more: (table, watcher, { seat }) => {
+    const own = seatOf(table, watcher);
+    if (!own.ok) return own;
+    const added = table.driver.addTime(seat);
+    return added.ok ? done : added;
+  },
+  back: (table, watcher, { id }) => {
+    const seat = seatOf(table, watcher);
+    if (!seat.ok) return seat;
+    const { standIns, returns } = table.state;
+    if (standIns[seat.value] && (returns[seat.value] ?? 0) >= RETURNS_A_DEAL)
+      return refuse("rate", "you have taken your seat back too often in this deal");
+    return replace(table, seat.value, null, { watcher, id });
+  },
+  away: decideAway,
+  rematch: (table, watcher, { id }) => {
+    const { state, services, log } = table;
+    const seat = seatOf(table, watcher);
+    if (!seat.ok) return seat;
+    if (state.status !== "over" && state.status !== "closed")
+      return refuse("not-over", "the game is not over");
+    if (state.next !== undefined) return done;
+    log.queue.waitFor(
+      services.createRematch(state),
+      (next) => commit(table, { k: "next", table: next }, { watcher, id }),
+      { watcher, id },
+    );
+    return ok("pending");
+  },
+  endings: (table, watcher, { id }) => {
+    const asked = requestEndings(table, watcher, id);
+    return asked.ok ? ok("pending") : asked;
+  },
+  say: ({ audience }, watcher, { phrase }) => audience.speak(watcher, { phrase }),
+  chat: ({ audience, state }, watcher, { text }) =>
+    state.settings.isPublic
+      ? refuse("no-chat", "at public tables there are phrases only")
+      : audience.speak(watcher, { text }),
+  mute: ({ state }, watcher, { seat, muted }) => {
+    const player = playerIn(state.seats[seat]);
+    if (player === undefined) return refuse("seat-empty", `nobody sits at seat ${seat}`);
+    if (muted) watcher.muted.add(player);
+    else watcher.muted.delete(player);
+    return done;
+  },
+};
+
+/** Handles a request of somebody who looks at the table. */
+export const handle = (table: Table, watcher: Watcher, message: TableRequest): Result<Handled> =>
+  (HANDLERS[message.t] as Handler<TableRequestName>)(table, watcher, message);

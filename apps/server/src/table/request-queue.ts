@@ -1,0 +1,64 @@
+import { ok, refuse, type Result } from "@cairn/core";
+
+/** More queued requests than this at one table are refused. */
+const MAX_QUEUED = 64;
+
+/** Runs one request at a time: while a write or a read is in flight, requests are queued in the order they came. */
+export class RequestQueue {
+  readonly #queued: (() => void)[] = [];
+  #inFlight: Promise<unknown> | undefined;
+  #whenIdle: (() => void) | undefined;
+
+  get isIdle(): boolean {
+    return this.#inFlight === undefined && this.#queued.length === 0;
+  }
+
+  /** Runs something now, or when its turn comes. */
+  run(request: () => void): void {
+    if (this.#inFlight) this.#queued.push(request);
+    else request();
+  }
+
+  /** The same for a request from outside, which is refused when too many are queued. */
+  submit(request: () => void): Result<void> {
+    if (this.#queued.length >= MAX_QUEUED)
+      return refuse("busy", "too many requests are queued at this table");
+    this.run(request);
+    return ok(undefined);
+  }
+
+  /** Queues everything until the promise has settled and its callback has run. The callbacks may not throw. */
+  waitFor<T>(promise: Promise<T>, then: (value: T) => void, failed: (error: unknown) => void): void {
+    this.#inFlight = promise;
+    // One link only: every move of every table comes through here.
+    promise.then(
+      (value) => {
+        then(value);
+        this.#settle(promise);
+      },
+      (error: unknown) => {
+        failed(error);
+        this.#settle(promise);
+      },
+    );
+  }
+
+  /** Calls back once nothing is in flight, before queued requests run. */
+  whenIdle(then: () => void): void {
+    if (this.#inFlight) this.#whenIdle = then;
+    else then();
+  }
+
+  /** Runs queued requests until one of them, or a callback before them, has put something else in flight. */
+  #settle(promise: Promise<unknown>): void {
+    if (this.#inFlight !== promise) return;
+    this.#inFlight = undefined;
+    this.#whenIdle?.();
+    this.#whenIdle = undefined;
+    while (!this.#inFlight) {
+      const request = this.#queued.shift();
+      if (!request) return;
+      request();
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { ok, refuse, type Result } from "@cairn/core";
+import { type Occupant, playerIn } from "./log.ts";
+import { commit, done, type Handled, type Handler, type Handlers, replace, seatOf } from "./request.ts";
+import { addBot, checkSettings, clear, resize, rotate, sit, swap } from "./seating.ts";
+import { STAND_IN } from "./stand-in.ts";
+import type { Table } from "./table.ts";
+import type { Origin, Watcher } from "./watcher.ts";
+
+/** Another seating; one that changes nothing needs no entry. */
+function seatAnew(table: Table, seats: Occupant[], origin: Origin): Result<Handled> {
+  const { host, seats: before } = table.state;
+  if (JSON.stringify(seats) === JSON.stringify(before)) return done;
+  return commit(table, { k: "seats", host, seats }, origin);
+}
+
+/** A change of the seats by the host before the start. */
+function reseat(
+  table: Table,
+  origin: Origin,
+  change: (seats: readonly Occupant[]) => Result<Occupant[]>,
+): Result<Handled> {
+  const allowed = hostMay(table, origin.watcher);
+  if (!allowed.ok) return allowed;
+  const seats = change(table.state.seats);
+  return seats.ok ? seatAnew(table, seats.value, origin) : seats;
+}
+
+function hostMay(table: Table, watcher: Watcher): Result<void> {
+  if (!table.isHost(watcher.player)) return refuse("not-host", "only the host may do that");
+  if (table.state.status !== "open") return refuse("started", "the game has begun");
+  return ok(undefined);
+}
+
+/** Sits down: at a free seat before the start, at a bot's seat after the deal that runs. */
+const sitDown: Handler<"sit"> = (table, watcher, { id, seat }) => {
+  const { state, driver } = table;
+  if (state.status === "open") {
+    const seats = sit(state.seats, seat, watcher.player);
+    return seats.ok ? seatAnew(table, seats.value, { watcher, id }) : seats;
+  }
+  if (state.status !== "playing") return refuse("over", "the game is over");
+  const occupant = state.seats[seat];
+  if (!occupant) return refuse("no-seat", `this table has no seat ${seat}`);
+  if (playerIn(occupant)) return refuse("seat-taken", `somebody sits at seat ${seat}`);
+  if (state.seatOf(watcher.player) >= 0) return refuse("seated", "you sit already");
+  if (driver.successors.has(seat)) return refuse("seat-taken", "somebody waits for this seat");
+  if (state.isBetweenDeals) {
+    const seats = state.seats.map((old, at) => (at === seat ? { player: watcher.player } : old));
+    return commit(table, { k: "seats", host: state.host, seats }, { watcher, id });
+  }
+  for (const [other, player] of driver.successors)
+    if (player === watcher.player) driver.successors.delete(other);
+  driver.successors.set(seat, watcher.player);
+  return done;
+};
+
+/** Stands up; in a game a bot plays on. */
+const standUp: Handler<"stand"> = (table, watcher, { id }) => {
+  const { state } = table;
+  const seat = seatOf(table, watcher);
+  if (!seat.ok) return seat;
+  if (state.status === "open") {
+    const seats = state.seats.map((old, at) => (at === seat.value ? null : old));
+    return commit(table, { k: "seats", host: state.host, seats }, { watcher, id });
+  }
+  return replace(table, seat.value, STAND_IN, { watcher, id });
+};
+
+/** Who sits where, and everything that the host decides before the start. */
+export const SEAT_HANDLERS: Handlers<"settings" | "sit" | "stand" | "swap" | "bot" | "clear" | "start"> = {
+  settings: (table, watcher, { id, settings }) => {
+    const allowed = hostMay(table, watcher);
+    if (!allowed.ok) return allowed;
+    const checked = checkSettings(settings);
+    if (!checked.ok) return checked;
+    const seats = resize(table.state.seats, settings.players);
+    return seats.ok
+      ? commit(table, { k: "settings", settings: checked.value, seats: seats.value }, { watcher, id })
+      : seats;
+  },
+  sit: sitDown,
+  stand: standUp,
+  swap: (table, watcher, { id, a, b }) => reseat(table, { watcher, id }, (seats) => swap(seats, a, b)),
+  bot: (table, watcher, { id, seat, level }) =>
+    reseat(table, { watcher, id }, (seats) => addBot(seats, seat, level)),
+  clear: (table, watcher, { id, seat }) => reseat(table, { watcher, id }, (seats) => clear(seats, seat)),
+  start: (table, watcher, { id }) => {
+    const { state, services } = table;
+    const allowed = hostMay(table, watcher);
+    if (!allowed.ok) return allowed;
+    if (state.seats.includes(null)) return refuse("seat-empty", "every seat needs a player or a bot");
+    const seats = rotate(state.seats, services.rng.below(state.seats.length));
+    return commit(table, { k: "start", seats }, { watcher, id });
+  },
+};

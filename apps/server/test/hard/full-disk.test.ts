@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { LogStream } from "../../src/log-stream.ts";
+import { TestClient } from "../live/client.ts";
+import { newFolder } from "../live/setup.ts";
+
+const MAIN = fileURLToPath(new URL("../../../cli/src/main.ts", import.meta.url));
+/** The most that a file may have, in the 512 bytes that a shell counts. */
+const BLOCKS = 3000;
+/** What is left for the log: a few lines. */
+const LOG_ROOM = 1500;
+
+test("with a full disk, and the log on it, the server goes on, says so, and stops when told", async () => {
+  const folder = newFolder();
+  const log = join(folder, "log");
+  writeFileSync(log, `${" ".repeat(BLOCKS * 512 - LOG_ROOM - 1)}\n`);
+  // The shell limits how large a file may become, which is how a full disk looks to whoever writes.
+  const script = `ulimit -f ${BLOCKS}; log=$1; shift; exec "$0" "$@" >> "$log"`;
+  const args = [
+    MAIN,
+    "serve",
+    "--port",
+    "0",
+    "--database",
+    join(folder, "db.sqlite"),
+    "--message-rate",
+    "1000",
+  ];
+  const child = spawn("sh", ["-c", script, process.execPath, log, ...args, "--address-rate", "1000"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const exited = once(child, "exit") as Promise<[number | null]>;
+  const told = (): string | undefined => /Cairn is at (\S+)/.exec(readFileSync(log, "utf8"))?.[1];
+  await expect.poll(told).toBeDefined();
+  const url = told() as string;
+  const client = await TestClient.connect(url);
+  let code = "ok";
+  for (let i = 0; i < 3000 && code !== "storage"; i++)
+    code = await client.codeOf({ t: "name", name: `Somebody ${i}` });
+  expect(code).toBe("storage");
+  for (let i = 0; i < 20; i++) expect(await client.codeOf({ t: "name", name: `Other ${i}` })).toBe("storage");
+
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([503, { code: "storage" }]);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toContain("\ncairn_store_failing 1\n");
+  expect(Number(/^cairn_log_lines_lost (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+  await client.close();
+  child.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a log that cannot be written loses its lines and nothing else", () => {
+  const stream = new LogStream(987_654);
+  stream.write("a line\n");
+  stream.write("another\n");
+  expect(stream.lost).toBe(2);
+});

@@ -1,0 +1,45 @@
+import { connect, createServer, type AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { LoopClock } from "../../src/loop-clock.ts";
+import { Metrics } from "../../src/metrics.ts";
+
+const loop = new LoopClock();
+afterEach(() => loop.stop());
+
+test("what lay in a socket while the loop was busy has waited as long as that; what came while it rested has not", async () => {
+  loop.start();
+  const waited: number[] = [];
+  const server = createServer((socket) => socket.on("data", () => waited.push(loop.waited())));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await new Promise((resolve) => client.once("connect", resolve));
+  client.write("1");
+  await expect.poll(() => waited.length).toBe(1);
+  // It rests, then something comes.
+  await wait(300);
+  client.write("2");
+  await expect.poll(() => waited.length).toBe(2);
+  // Something comes, and it is busy before it looks.
+  client.write("3");
+  const end = performance.now() + 400;
+  while (performance.now() < end);
+  await expect.poll(() => waited.length).toBe(3);
+  expect(waited[1]).toBeLessThan(250);
+  expect(waited[2]).toBeGreaterThan(390);
+  expect(loop.readDelays().max).toBeGreaterThan(0.3);
+  client.destroy();
+  server.close();
+});
+
+test("a move counts from its arrival, without what it was held back on purpose", async () => {
+  const metrics = new Metrics();
+  const [slow, held] = [{}, {}];
+  metrics.arrived(slow, 700);
+  expect(performance.now() - metrics.arrivalOf(slow)).toBeGreaterThanOrEqual(700);
+  metrics.arrived(held, 0);
+  const before = metrics.arrivalOf(held);
+  metrics.held(held, 1200);
+  expect(metrics.arrivalOf(held)).toBe(before + 1200);
+  expect(await metrics.registry.metrics()).toContain("\ncairn_hold_seconds_sum 1.2\n");
+});

@@ -1,0 +1,33 @@
+import { ok, refuse, type Result } from "@cairn/core";
+import { type NetPlan, parseWeights } from "@cairn/nets";
+import type { Bot } from "./bot.ts";
+import type { BotTable, NetBots, NetLoader } from "./bot-table.ts";
+
+/** The file of a released net of a game; the newest one for the empty name. */
+export type Models = (game: string, name: string) => Uint8Array | undefined;
+
+/** A loader of files that fit a plan. */
+export const netLoader =
+  (plan: NetPlan, makeBots: (nets: readonly Float32Array[]) => NetBots): NetLoader =>
+  (file) => {
+    const weights = parseWeights(file, plan);
+    return weights.ok ? ok(makeBots(weights.value.nets)) : weights;
+  };
+
+/** The bot that plays by the nets of a file, or why the file does not fit the game. */
+export function netBot({ game, loadNets: load }: BotTable, name: string, file: Uint8Array): Result<Bot> {
+  const bots = load ? load(file) : refuse("no-net", `${game.id} is played without nets`);
+  return bots.ok ? ok(bots.value.net(name)) : bots;
+}
+
+/** The bots of a released net, the newest without a name; refused with `no-net` if its file is missing. */
+export function loadNets(
+  { game, loadNets: load }: BotTable,
+  name: string | undefined,
+  models: Models | undefined,
+): Result<NetBots> {
+  const file = models?.(game.id, name ?? "");
+  if (file && load) return load(file);
+  const which = name === undefined ? "no nets" : `no net "${name.slice(0, 40)}"`;
+  return refuse("no-net", `${game.id} has ${which} here`);
+}
