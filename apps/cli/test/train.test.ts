@@ -1,10 +1,8 @@
 import { botTeam, playDeal } from "@cairn/arena";
-import { makeContest } from "@cairn/games/arena";
+import { findPart, makeContest } from "@cairn/games";
 import { findBot, netBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
 import { DEFAULT_SETTINGS, Session } from "@cairn/learning";
-import { findLearnable } from "@cairn/games/learning";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +40,11 @@ describe("cairn train", () => {
       readFileSync(at(name), "utf8").split("<circle"),
     );
     expect(both?.length).toBe(2 * (first?.length ?? 0) - 1);
-    const bot = netBot(unwrap(findGame("krass-kariert")), "net", readFileSync(at("kk.weights")));
+    const bot = netBot(
+      unwrap(await findPart("krass-kariert", "bots")),
+      "net",
+      readFileSync(at("kk.weights")),
+    );
     expect(bot.ok).toBe(true);
   });
 
@@ -94,11 +96,15 @@ describe("cairn train", () => {
 
 /** The lower end of the 95 % interval of a trained net's score on duplicate deals. */
 async function surelyScores(game: string, samples: number, other: string, deals: number): Promise<number> {
-  const session = new Session(unwrap(findLearnable(game)), { ...DEFAULT_SETTINGS, seed: "smoke", samples });
+  const session = new Session(unwrap(await findPart(game, "learning")), {
+    ...DEFAULT_SETTINGS,
+    seed: "smoke",
+    samples,
+  });
   while (!session.isDone) session.advance();
-  const entry = unwrap(findGame(game));
+  const entry = unwrap(await findPart(game, "bots"));
   const team = botTeam(unwrap(netBot(entry, "net", session.weights())), unwrap(findBot(entry, other)));
-  const contest = unwrap(makeContest({ game, options: {} }));
+  const contest = unwrap(await makeContest({ game, options: {} }));
   const scores: number[] = [];
   for (let deal = 0; deal < deals; deal++) {
     const { values } = await playDeal(contest, team, "smoke", deal);

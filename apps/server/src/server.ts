@@ -6,6 +6,7 @@ import { startBotPool } from "./bots/index.ts";
 import { type Chance, chanceOf, SystemRng } from "./chance.ts";
 import { monotonicNow } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { addExtraGames } from "./extra-games.ts";
 import { LogStream } from "./log-stream.ts";
 import { LoopClock } from "./loop-clock.ts";
 import { Metrics } from "./metrics.ts";
@@ -65,6 +66,8 @@ export async function startServer(
   version: string,
   { chance = chanceOf(new SystemRng()), startBots = startBotPool }: Partial<Parts> = {},
 ): Promise<RunningServer> {
+  // Before the first log is read: it may be of one of these.
+  await addExtraGames(process.env);
   const now = (): number => Date.now();
   const metrics = new Metrics();
   const guards = new Guards(config);

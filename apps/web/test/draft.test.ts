@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { unwrap } from "@cairn/core";
 import { TableSettings } from "@cairn/protocol";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { draftOf, newDraft, PLAYERS, secondsOf, settingsOf } from "../src/online
 const drafts = GAME_IDS.flatMap((game) => PLAYERS[game].map((players) => newDraft(game, players)));
 
 test.each(drafts)("what the form has at first is what the rules have: $game for $players", (draft) => {
-  const { game } = unwrap(findGame(draft.game));
+  const game = unwrap(findGame(draft.game));
   const settings = settingsOf(draft);
   expect(unwrap(game.parseOptions({}, draft.players))).toEqual(settings.options);
   expect(draft.players).toBeGreaterThanOrEqual(game.minPlayers);

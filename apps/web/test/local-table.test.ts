@@ -1,5 +1,5 @@
 import { BotService, type BotTable } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { type Action, replay, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { type GameId, GAME_IDS } from "../src/games.ts";
@@ -35,7 +35,7 @@ class TestThread implements Thread {
   readonly later = (run: () => void, ms: number) => void this.#timers.push({ at: this.#time + ms, run });
 
   constructor(game: GameId) {
-    this.entry = unwrap(findGame(game));
+    this.entry = unwrap(await findPart(game, "bots"));
   }
 
   /** Runs timers until none is left: until the person is asked and everything is saved. */
@@ -98,7 +98,7 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
     expect(record.result).toBeDefined();
     expect(entry.result).toEqual(record.result);
     expect(entry.decisions).toBeGreaterThan(3);
-    const game = unwrap(findGame(id)).game;
+    const game = unwrap(await findPart(id, "bots")).game;
     const frame = { ...record, result: record.result };
     expect(unwrap(replay(game, frame)).toRecord()).toEqual(record);
   });

@@ -24,7 +24,7 @@ export interface NetBots {
  * | nothing | none | `rule` |
  * | slack | how much worse a move may look than the best | `casual:4` |
  * | budget | nodes or milliseconds, 20,000 nodes if absent | `search`, `search:300ms`, `search:5000n` |
- * | nets | the name of a released net, the newest if absent | `net`, `net:chimera-1` |
+ * | nets | the name of a released net, the newest if absent | `net`, `net:NAME` |
  * | nets and budget | like a budget, with the newest net | `master:300ms` |
  */
 export type BotKind =

@@ -48,7 +48,7 @@ const GAME_CODES = codesOf(
   "packages/{chimera,krass-kariert}/src/{door,deal,parse-options}.ts",
   "packages/core/src/{json,match}.ts",
   "packages/games/src/*.ts",
-).filter((code) => !["unknown-bot", "wrong-budget"].includes(code));
+).filter((code) => !["known-game", "missing-part"].includes(code));
 
 const typesOf = ({ options }: typeof ClientMessage | typeof ServerMessage): string[] =>
   options.map(({ entries }) => entries.t.literal);

@@ -3,10 +3,10 @@ import { type Action, type Seat, unwrap } from "@cairn/core";
 import { expect, test } from "vitest";
 import { dropBadManners } from "../../src/bots/manners.ts";
 import { findBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { decisions } from "../../../games/test/bots/decisions.ts";
 
-const entry = unwrap(findGame("chimera"));
+const entry = unwrap(await findPart("chimera", "bots"));
 const bots = ["random", "greedy"].map((name) => unwrap(findBot(entry, name)));
 
 const textOf = (action: Action): string => ("cards" in action ? JSON.stringify(action.cards) : action.type);
