@@ -1,5 +1,5 @@
 import { BotService, type BotTable } from "@cairn/bots";
-import { findPart } from "@cairn/games";
+import { findGame, GAMES } from "@cairn/games";
 import { type Action, replay, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { type GameId, GAME_IDS } from "../src/games.ts";
@@ -9,6 +9,8 @@ import { LocalTable } from "../src/worker/local-table.ts";
 import type { FromWorker, Standing } from "../src/worker/messages.ts";
 import { TableBots } from "../src/worker/table-bots.ts";
 import type { Thread } from "../src/worker/thread.ts";
+
+const TABLES = await Promise.all(GAMES.map(({ bots }) => bots()));
 
 /** A thread whose timers run when the test says so. */
 class TestThread implements Thread {
@@ -35,7 +37,7 @@ class TestThread implements Thread {
   readonly later = (run: () => void, ms: number) => void this.#timers.push({ at: this.#time + ms, run });
 
   constructor(game: GameId) {
-    this.entry = unwrap(await findPart(game, "bots"));
+    this.entry = TABLES.find((known) => known.game.id === game) as BotTable;
   }
 
   /** Runs timers until none is left: until the person is asked and everything is saved. */
@@ -98,7 +100,7 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
     expect(record.result).toBeDefined();
     expect(entry.result).toEqual(record.result);
     expect(entry.decisions).toBeGreaterThan(3);
-    const game = unwrap(await findPart(id, "bots")).game;
+    const game = unwrap(findGame(id));
     const frame = { ...record, result: record.result };
     expect(unwrap(replay(game, frame)).toRecord()).toEqual(record);
   });
