@@ -1,6 +1,6 @@
 export { calibrated } from "./auction.ts";
 export { type Advice, type AdviceFacts, explainChimera } from "./explain.ts";
-export { PARTNER_SHARE } from "./judge.ts";
+export { hasWonRound, leadOverOthers, matchUtility, roundUtility } from "./utility.ts";
 export { RulePolicy } from "./rule.ts";
 export { masterStyle } from "./master.ts";
 export { judgeMoves, RULE_STYLE, searchBot, type Style } from "./search.ts";
