@@ -3,7 +3,7 @@ import { MAX_MOVES } from "../kernel.ts";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
 import type { Bot } from "@cairn/bots";
 import { RulePolicy } from "./rule.ts";
-import { dropFood, keepSensible } from "./sense.ts";
+import { dropFood, keepSensible } from "./prune.ts";
 
 /** Bids are scored in points of the round, not in the measure of plays, and a foolish bid hurts more. */
 const BIDDING_SLACK = 0.25;

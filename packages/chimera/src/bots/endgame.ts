@@ -2,9 +2,9 @@ import type { ChimeraPosition } from "../index.ts";
 import { copyPosition } from "@cairn/core";
 import { type Budget, type Solution, Solver, TranspositionTable } from "@cairn/search";
 import { sortSuits } from "./endgame/hands.ts";
-import { ChimeraEndgame, type EndgameQuestion } from "./endgame/question.ts";
+import { ChimeraEndgame, type EndgameQuestion } from "./endgame/chimera-endgame.ts";
 
-export type { EndgameQuestion } from "./endgame/question.ts";
+export type { EndgameQuestion } from "./endgame/chimera-endgame.ts";
 
 /**
  * Solves the end of a deal of Chimera exactly, with all hands open and the Hunters playing as one.

@@ -7,7 +7,7 @@ import type { Foresight } from "./lookahead.ts";
 import { GOING_OUT, type ScoringPolicy } from "./model.ts";
 import { RulePolicy } from "./rule.ts";
 import { chimeraRule } from "./rule-bot.ts";
-import { keepSensible } from "./sense.ts";
+import { keepSensible } from "./prune.ts";
 
 const moves = new Int32Array(MAX_MOVES);
 

@@ -15,11 +15,11 @@ import { AuctionJudge, type BidSense, type JudgedBid, RULE_BID_SENSE } from "./a
 import { judgeFor } from "./judge.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
 import { type Foresight, lookAhead, mayBeLast } from "./lookahead.ts";
-import { dropBadManners } from "./manners.ts";
+import { dropBadManners } from "./partner-trick.ts";
 import { GOING_OUT, type Model } from "./model.ts";
-import { ChimeraPast } from "./past.ts";
+import { ChimeraPast } from "./world-likelihood.ts";
 import { RulePolicy } from "./rule.ts";
-import { keepSensible } from "./sense.ts";
+import { keepSensible } from "./prune.ts";
 import { AUCTION_CALIBRATION, type Calibration } from "./weights.ts";
 
 /** How a search thinks: who proposes moves and plays worlds out, how many are judged, what it thinks of bids. */

@@ -6,7 +6,7 @@ import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "../nets/index.ts";
 import { isStrange } from "@cairn/learning";
 import { Episode } from "@cairn/learning";
 import type { Learnable, Manner, SampleSink, SelfPlay } from "@cairn/learning";
-import { type ChimeraStranger, type Invitation, oneSide, someStrangers } from "./company.ts";
+import { type ChimeraStranger, type Invitation, oneSide, someStrangers } from "./opponent-pool.ts";
 import { ChimeraDeals } from "./deals.ts";
 import { Opening } from "./opening.ts";
 

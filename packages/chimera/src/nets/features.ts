@@ -21,7 +21,7 @@ import { hasNoHigherMainPart } from "./main-part.ts";
 import { GROUPS, NO_PASS } from "./passes.ts";
 import { addLevels, cardFeature } from "./ranks.ts";
 import * as F from "./schema.ts";
-import { Table } from "./table.ts";
+import { Table } from "./known-state.ts";
 import { turnsFeature } from "./turns-feature.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.

@@ -3,7 +3,7 @@ import { layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import { type Move, Rng, startMatch, unwrap } from "@cairn/core";
 import { LikelyWorlds, nodeBudget, type WorldSource } from "@cairn/search";
 import { expect, test } from "vitest";
-import { ChimeraPast } from "../../src/bots/past.ts";
+import { ChimeraPast } from "../../src/bots/world-likelihood.ts";
 import { RulePolicy } from "../../src/bots/rule.ts";
 
 const rule = new RulePolicy();

@@ -5,7 +5,7 @@ import { krassKariert, type KrassKariertView, worldsOf } from "@cairn/krass-kari
 import { describe, expect, test } from "vitest";
 import type { Advice } from "../../../chimera/src/bots/index.ts";
 import { cardsLeft } from "@cairn/chimera/kernel";
-import { keepSensible } from "../../../chimera/src/bots/sense.ts";
+import { keepSensible } from "../../../chimera/src/bots/prune.ts";
 import { catchingPlay } from "../../../krass-kariert/src/bots/catch.ts";
 import { RULE_WEIGHTS, RuleJudge, SURE_WIN } from "../../../krass-kariert/src/bots/index.ts";
 import { BotService, findBot, legalFromView } from "@cairn/bots";

@@ -2,9 +2,9 @@ import { type Move, Rng, type Seat, unwrap } from "@cairn/core";
 import { defaultOptions, krassKariert } from "@cairn/krass-kariert";
 import { moves as M } from "@cairn/krass-kariert/kernel";
 import { describe, expect, test } from "vitest";
-import { oneSide, someStrangers } from "../../../chimera/src/learning/company.ts";
+import { oneSide, someStrangers } from "../../../chimera/src/learning/opponent-pool.ts";
 import { ChimeraDeals } from "../../../chimera/src/learning/deals.ts";
-import { someStrangers as strangersIn } from "../../../krass-kariert/src/learning/company.ts";
+import { someStrangers as strangersIn } from "../../../krass-kariert/src/learning/opponent-pool.ts";
 
 const SEATS: readonly Seat[] = [0, 1, 2];
 const DEALS = 2000;

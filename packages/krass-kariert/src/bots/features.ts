@@ -1,7 +1,7 @@
 import type { Strength } from "../kernel.ts";
 import { type Curves, unbeatenIndex } from "./curves.ts";
 import type { HandMeasure } from "./hand-measure.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./public-state.ts";
 
 /** What the value of a situation after one's own action is added up from, in this order. */
 export const FEATURES = [

@@ -1,7 +1,7 @@
 import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "../index.ts";
 import type { Outcome, Policy } from "@cairn/search";
-import type { Cast } from "./cast.ts";
+import type { Cast } from "./opponent-mix.ts";
 import { hasLostDeal } from "../kernel.ts";
 import { matchValue, valueAfterLoss } from "./chips.ts";
 import { solveLastTwo } from "./last-two.ts";

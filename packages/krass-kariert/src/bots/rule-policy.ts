@@ -18,7 +18,7 @@ import { type Curves, curvesOf, type CurveWeights } from "./curves.ts";
 import { type Aftermath, aftermathInto, FEATURES, featuresInto } from "./features.ts";
 import { newHandMeasure } from "./hand-measure.ts";
 import { MeasureCache } from "./measure-cache.ts";
-import { newTable, readTable } from "./table.ts";
+import { newTable, readTable } from "./public-state.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { PLAY, TAKE, INSERT, CONCEDE } = M;

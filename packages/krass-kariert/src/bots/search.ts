@@ -9,7 +9,7 @@ import {
 import { type Budget, flatSearch, type Judged, type Policy } from "@cairn/search";
 import type { Bot } from "@cairn/bots";
 import { catchingPlay } from "./catch.ts";
-import { Cast } from "./cast.ts";
+import { Cast } from "./opponent-mix.ts";
 import { candidateMoves } from "./candidates.ts";
 import { type Horizon, lookAhead, stakesOf, worthOf } from "./lookahead.ts";
 import { krassKariertRulePolicy } from "./rule.ts";

@@ -6,7 +6,7 @@ import { KRASS_KARIERT_PLAN, KrassKariertNet, LOST_CHIP } from "../nets/index.ts
 import { isStrange } from "@cairn/learning";
 import { Episode } from "@cairn/learning";
 import type { Learnable, Manner, SampleSink, SelfPlay } from "@cairn/learning";
-import { someStrangers } from "./company.ts";
+import { someStrangers } from "./opponent-pool.ts";
 
 const { MAX_PLIES } = layout;
 /** Nets are trained on single deals, so the number of chips makes no difference: the same for all. */

@@ -1,7 +1,7 @@
 import { type ChimeraView, chimera, type DealView, describeCards, worldsOf } from "@cairn/chimera";
 import { type Action, type Seat, unwrap } from "@cairn/core";
 import { expect, test } from "vitest";
-import { dropBadManners } from "../../src/bots/manners.ts";
+import { dropBadManners } from "../../src/bots/partner-trick.ts";
 import { findBot } from "@cairn/bots";
 import { findGame } from "@cairn/games/bots";
 import { decisions } from "../../../games/test/bots/decisions.ts";

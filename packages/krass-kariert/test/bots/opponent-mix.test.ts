@@ -1,6 +1,6 @@
 import { type Move, Rng } from "@cairn/core";
 import { expect, test } from "vitest";
-import { Cast } from "../../src/bots/cast.ts";
+import { Cast } from "../../src/bots/opponent-mix.ts";
 
 const [bold, shy] = [{ choose: () => 1 as Move }, { choose: () => 2 as Move }];
 const SEATS = [0, 1, 2];

@@ -20,7 +20,7 @@ import {
   topMove,
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import { dropBadManners } from "./manners.ts";
+import { dropBadManners } from "./partner-trick.ts";
 import { mostCardsOfOthers, readUnseen } from "./unseen.ts";
 
 const { kindOf, PAIR, SINGLE, sizeOf, topOf } = combination;
