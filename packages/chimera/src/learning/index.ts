@@ -1,2 +1,2 @@
-export type { ChimeraStranger } from "./opponent-pool.ts";
+export type { ChimeraOpponent } from "./opponent-pool.ts";
 export { chimeraLearnable, learnAgainst } from "./self-play.ts";

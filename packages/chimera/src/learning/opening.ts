@@ -26,14 +26,14 @@ export class Opening {
   }
 
   /** Plays an auction. Its samples wait for `finish`. */
-  bid(position: ChimeraPosition, moves: Int32Array, rng: Rng, curiosity: number): void {
+  bid(position: ChimeraPosition, moves: Int32Array, rng: Rng, epsilon: number): void {
     this.#seats.length = 0;
     this.#last = -1;
     while (position.phase === "auction") {
       const { words, turn } = position;
       const n = position.legalInto(moves);
       this.#net.evaluateOpening(BID_NET, words, turn, moves, n);
-      const choice = rng.next() < curiosity * 0x100000000 ? rng.below(n) : this.#net.bestOf(n);
+      const choice = rng.next() < epsilon * 0x100000000 ? rng.below(n) : this.#net.bestOf(n);
       this.#net.openingSampleInto(choice, this.#features, this.#seats.length * SAMPLE_LENGTH);
       if (moves[choice] !== PASS) this.#last = this.#seats.length;
       this.#seats.push(turn);
@@ -42,12 +42,12 @@ export class Opening {
   }
 
   /** Makes one gift, which becomes a part of the episode: a hunter's gift aims at the same as its plays. */
-  give(position: ChimeraPosition, moves: Int32Array, rng: Rng, curiosity: number, episode: Episode): void {
+  give(position: ChimeraPosition, moves: Int32Array, rng: Rng, epsilon: number, episode: Episode): void {
     const { words, turn } = position;
     const n = position.legalInto(moves);
     this.#net.evaluateOpening(GIFT_NET, words, turn, moves, n);
     const best = this.#net.bestOf(n);
-    const choice = rng.next() < curiosity * 0x100000000 ? rng.below(n) : best;
+    const choice = rng.next() < epsilon * 0x100000000 ? rng.below(n) : best;
     this.#net.openingSampleInto(choice, episode.features, episode.place);
     episode.note(turn, GIFT_NET, this.#net.bank.values[best] as number, choice !== best);
     position.make(moves[choice] as Move);

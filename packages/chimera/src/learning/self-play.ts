@@ -6,7 +6,7 @@ import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "../nets/index.ts";
 import { isStrange } from "@cairn/learning";
 import { Episode } from "@cairn/learning";
 import type { Learnable, Manner, SampleSink, SelfPlay } from "@cairn/learning";
-import { type ChimeraStranger, type Invitation, oneSide, someStrangers } from "./opponent-pool.ts";
+import { type ChimeraOpponent, type OpponentDraw, oneSide, opponentPool } from "./opponent-pool.ts";
 import { ChimeraDeals } from "./deals.ts";
 import { Opening } from "./opening.ts";
 
@@ -14,8 +14,8 @@ import { Opening } from "./opening.ts";
 const { MAX_PLIES } = layout;
 const { sizeOf } = combination;
 
-/** How often a bid or a gift is any: they are few, and what is never bid is never learned. */
-const BOLDNESS = 0.05;
+/** The least epsilon of bids and gifts: they are few, and what is never bid is never learned. */
+const MIN_OPENING_EPSILON = 0.05;
 
 /** The move that sheds the whole hand, if there is one. */
 function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): Move {
@@ -24,7 +24,7 @@ function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): 
   return PASS;
 }
 
-/** Rounds of the nets, in company or not: each of their choices becomes a sample with the round's worth as target. */
+/** Rounds of self-play, some with fixed opponents: each choice of the nets becomes a sample, its target the round's utility. */
 class ChimeraSelfPlay implements SelfPlay {
   readonly #seed: string;
   readonly #net: ChimeraNet;
@@ -32,13 +32,13 @@ class ChimeraSelfPlay implements SelfPlay {
   readonly #deals = new ChimeraDeals();
   readonly #moves = new Int32Array(MAX_MOVES);
   readonly #episode = new Episode(MAX_PLIES);
-  readonly #invite: Invitation;
+  readonly #drawOpponents: OpponentDraw;
   readonly #auctions: number;
 
   /** `auctions`: the share of rounds that begin with one. */
-  constructor(seed: string, spare: number, invite: Invitation, auctions: number) {
+  constructor(seed: string, spare: number, drawOpponents: OpponentDraw, auctions: number) {
     this.#seed = seed;
-    this.#invite = invite;
+    this.#drawOpponents = drawOpponents;
     this.#auctions = auctions;
     this.#net = new ChimeraNet([], "simd", spare);
     this.#opening = new Opening(this.#net);
@@ -48,16 +48,16 @@ class ChimeraSelfPlay implements SelfPlay {
     return this.#net.bank;
   }
 
-  play(index: number, { curiosity, lambda }: Manner, sink: SampleSink): void {
+  play(index: number, { curiosity: epsilon, lambda }: Manner, sink: SampleSink): void {
     const rng = new Rng(`${this.#seed}/${index}`);
     const { position } = this.#deals;
     const { words } = position;
-    const chance = curiosity * 0x100000000;
+    const threshold = epsilon * 0x100000000;
     this.#episode.begin();
     const hasAuction = rng.next() < this.#auctions * 0x100000000;
-    if (hasAuction) this.#open(rng, curiosity, sink);
+    if (hasAuction) this.#open(rng, epsilon, sink);
     else this.#deals.toPlay(rng);
-    const company = this.#invite(index, chimeraOf(words), rng);
+    const opponents = this.#drawOpponents(index, chimeraOf(words), rng);
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);
@@ -65,11 +65,11 @@ class ChimeraSelfPlay implements SelfPlay {
         position.make(out);
         continue;
       }
-      if (company && isStrange(company, seat)) {
-        position.make(company.choose(position, this.#moves, n, rng));
+      if (opponents && isStrange(opponents, seat)) {
+        position.make(opponents.choose(position, this.#moves, n, rng));
         continue;
       }
-      const choice = this.#choose(words, seat, n, rng.next() < chance, rng);
+      const choice = this.#choose(words, seat, n, rng.next() < threshold, rng);
       position.make(this.#moves[choice] as Move);
     }
     this.#episode.finish((seat) => roundUtility(words, seat) / POINTS_A_UNIT, PLAYERS, lambda, sink);
@@ -77,41 +77,41 @@ class ChimeraSelfPlay implements SelfPlay {
   }
 
   /** Auction and exchange, dealt once more if all pass. */
-  #open(rng: Rng, curiosity: number, sink: SampleSink): void {
+  #open(rng: Rng, epsilon: number, sink: SampleSink): void {
     const { position } = this.#deals;
-    const bold = Math.max(curiosity, BOLDNESS);
+    const openingEpsilon = Math.max(epsilon, MIN_OPENING_EPSILON);
     this.#deals.toAuction(rng);
-    this.#opening.bid(position, this.#moves, rng, bold);
+    this.#opening.bid(position, this.#moves, rng, openingEpsilon);
     if (position.stage === "deal-due") {
       this.#opening.finish(position, sink);
       this.#deals.again(rng);
-      this.#opening.bid(position, this.#moves, rng, bold);
+      this.#opening.bid(position, this.#moves, rng, openingEpsilon);
     }
     while (position.phase === "exchange") {
-      this.#opening.give(position, this.#moves, rng, bold, this.#episode);
+      this.#opening.give(position, this.#moves, rng, openingEpsilon, this.#episode);
     }
   }
 
   /** Chooses a move and writes its sample. */
-  #choose(words: Int32Array, seat: Seat, n: number, isCurious: boolean, rng: Rng): number {
+  #choose(words: Int32Array, seat: Seat, n: number, isExploratory: boolean, rng: Rng): number {
     const { bank, features } = this.#net;
     const role = this.#net.evaluate(words, seat, this.#moves, n);
     const best = this.#net.bestOf(n);
-    const choice = isCurious ? rng.below(n) : best;
+    const choice = isExploratory ? rng.below(n) : best;
     features.sampleInto(bank.question, choice, this.#episode.features, this.#episode.place);
     this.#episode.note(seat, role, bank.values[best] as number, choice !== best);
     return choice;
   }
 }
 
-/** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
-export const learnAgainst = (stranger: ChimeraStranger): Learnable => ({
+/** Card play trained against one fixed opponent, as the Chimera and as the hunters in turn. */
+export const learnAgainst = (opponent: ChimeraOpponent): Learnable => ({
   plan: CHIMERA_PLAN,
-  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, oneSide(stranger), 0),
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, oneSide(opponent), 0),
 });
 
-/** Chimera, as it is learned: half of the rounds begin with an auction, at some of them sit strangers. */
+/** The training of Chimera: half of the rounds begin with an auction, some are played against fixed opponents. */
 export const chimeraLearnable: Learnable = {
   plan: CHIMERA_PLAN,
-  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, someStrangers(), 0.5),
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, opponentPool(), 0.5),
 };

@@ -2,9 +2,9 @@ import { type Move, Rng, type Seat, unwrap } from "@cairn/core";
 import { defaultOptions, krassKariert } from "@cairn/krass-kariert";
 import { moves as M } from "@cairn/krass-kariert/kernel";
 import { describe, expect, test } from "vitest";
-import { oneSide, someStrangers } from "../../../chimera/src/learning/opponent-pool.ts";
+import { oneSide, opponentPool } from "../../../chimera/src/learning/opponent-pool.ts";
 import { ChimeraDeals } from "../../../chimera/src/learning/deals.ts";
-import { someStrangers as strangersIn } from "../../../krass-kariert/src/learning/opponent-pool.ts";
+import { opponentPool as strangersIn } from "../../../krass-kariert/src/learning/opponent-pool.ts";
 
 const SEATS: readonly Seat[] = [0, 1, 2];
 const DEALS = 2000;
@@ -17,7 +17,7 @@ test("who is learned against has the Chimera's part and the hunters' in turn", (
 });
 
 describe("strangers", () => {
-  const invite = someStrangers();
+  const invite = opponentPool();
 
   test("come to half of the deals, in every part, and never take all seats", () => {
     const rng = new Rng("parts");

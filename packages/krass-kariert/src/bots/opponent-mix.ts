@@ -2,28 +2,28 @@ import type { Rng, Seat } from "@cairn/core";
 import type { KrassKariertPosition } from "../index.ts";
 import type { Policy } from "@cairn/search";
 
-type Player = Policy<KrassKariertPosition>;
+type OpponentPolicy = Policy<KrassKariertPosition>;
 
 /**
- * Who plays the others' seats in a world. Nobody knows what the others are like, and a plan that works against one kind
- * of player only is a poor one: so each seat of each world is played by any of several kinds.
+ * Draws opponent models for each world. What the others are like is unknown, and a plan that works against one kind of
+ * player only is a poor one: so each seat of each world gets one of several policies at random.
  */
-export class Cast {
-  readonly #kinds: readonly Player[];
-  readonly #seats: Player[];
+export class OpponentMix {
+  readonly #policies: readonly OpponentPolicy[];
+  readonly #seats: OpponentPolicy[];
 
-  constructor(kinds: readonly Player[], players: number) {
-    this.#kinds = kinds;
-    this.#seats = Array.from({ length: players }, () => kinds[0] as Player);
+  constructor(policies: readonly OpponentPolicy[], players: number) {
+    this.#policies = policies;
+    this.#seats = Array.from({ length: players }, () => policies[0] as OpponentPolicy);
   }
 
-  /** Draws who plays in the next world. */
+  /** Draws the policies of the next world. */
   draw(rng: Rng): void {
-    if (this.#kinds.length === 1) return;
-    for (const seat of this.#seats.keys()) this.#seats[seat] = rng.pick(this.#kinds);
+    if (this.#policies.length === 1) return;
+    for (const seat of this.#seats.keys()) this.#seats[seat] = rng.pick(this.#policies);
   }
 
-  at(seat: Seat): Player {
-    return this.#seats[seat] as Player;
+  at(seat: Seat): OpponentPolicy {
+    return this.#seats[seat] as OpponentPolicy;
   }
 }
