@@ -1,16 +1,7 @@
-import { PARTNER_SHARE } from "../bots/index.ts";
-import {
-  chimeraOf,
-  combination,
-  countCards,
-  handA,
-  handB,
-  layout,
-  MAX_MOVES,
-  PASS,
-  roundPoints,
-} from "../kernel.ts";
+import { roundUtility } from "../bots/index.ts";
+import { chimeraOf, combination, countCards, handA, handB, layout, MAX_MOVES, PASS } from "../kernel.ts";
 import { type Move, Rng, type Seat } from "@cairn/core";
+import { PLAYERS } from "../facts.ts";
 import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "../nets/index.ts";
 import { isOpponentSeat } from "@cairn/learning";
 import { Episode } from "@cairn/learning";
@@ -22,20 +13,9 @@ import { Opening } from "./opening.ts";
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { MAX_PLIES } = layout;
 const { sizeOf } = combination;
-const PLAYERS = 3;
 
 /** The least epsilon for bids and gifts: they are few, and what is never bid is never learned. */
 const OPENING_EPSILON = 0.05;
-
-/** What a finished round is worth to a seat: its side's points against the other side's. */
-export function utilityOf(words: Int32Array, seat: Seat): number {
-  const chimera = chimeraOf(words);
-  const [next, previous] = [(seat + 1) % 3, (seat + 2) % 3];
-  const own = roundPoints(words, seat);
-  if (seat === chimera) return own - (roundPoints(words, next) + roundPoints(words, previous)) / 2;
-  const partner = 3 - chimera - seat;
-  return own + PARTNER_SHARE * roundPoints(words, partner) - roundPoints(words, chimera);
-}
 
 /** The move that sheds the whole hand, if there is one. */
 function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): Move {
@@ -72,7 +52,7 @@ class ChimeraSelfPlay implements SelfPlay {
     const rng = new Rng(`${this.#seed}/${index}`);
     const { position } = this.#deals;
     const { words } = position;
-    const chance = epsilon * 0x100000000;
+    const threshold = epsilon * 0x100000000;
     this.#episode.begin();
     const hasAuction = rng.next() < this.#auctions * 0x100000000;
     if (hasAuction) this.#open(rng, epsilon, sink);
@@ -89,10 +69,10 @@ class ChimeraSelfPlay implements SelfPlay {
         position.make(opponent.choose(position, this.#moves, n, rng));
         continue;
       }
-      const choice = this.#choose(words, seat, n, rng.next() < chance, rng);
+      const choice = this.#choose(words, seat, n, rng.next() < threshold, rng);
       position.make(this.#moves[choice] as Move);
     }
-    this.#episode.finish((seat) => utilityOf(words, seat) / POINTS_A_UNIT, PLAYERS, lambda, sink);
+    this.#episode.finish((seat) => roundUtility(words, seat) / POINTS_A_UNIT, PLAYERS, lambda, sink);
     if (hasAuction) this.#opening.finish(position, sink);
   }
 

@@ -5,7 +5,7 @@ import { krassKariert, type KrassKariertView, worldsOf } from "@cairn/krass-kari
 import { describe, expect, test } from "vitest";
 import type { Advice } from "../../../chimera/src/bots/index.ts";
 import { cardsLeft } from "@cairn/chimera/kernel";
-import { keepSensible } from "../../../chimera/src/bots/sense.ts";
+import { pruneBlunders } from "../../../chimera/src/bots/prune.ts";
 import { catchingPlay } from "../../../krass-kariert/src/bots/catch.ts";
 import { RULE_WEIGHTS, RuleJudge, SURE_WIN } from "../../../krass-kariert/src/bots/index.ts";
 import { BotService, findBot, legalFromView } from "@cairn/bots";
@@ -86,7 +86,7 @@ describe("a play in Chimera that nobody can answer, with one more to make", asyn
       const left = cardsLeft(base.words, seat);
       if (view.phase !== "play" || moves.subarray(0, n).some((move) => combination.sizeOf(move) === left))
         continue;
-      const kept = keepSensible(base, seat, moves, n);
+      const kept = pruneBlunders(base, seat, moves, n);
       const first = chimera.toAction(base, moves[0] as Move);
       const isSure = kept < n && ["a", "b", "c"].every((seed) => wins(view, first, new Rng(seed)));
       if (isSure) found.push(view);

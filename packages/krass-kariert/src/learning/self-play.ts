@@ -52,7 +52,7 @@ class KrassKariertSelfPlay implements SelfPlay {
     const table = this.#tables[net] as PracticeTable;
     table.deal(rng);
     const { position } = table;
-    const chance = epsilon * 0x100000000;
+    const threshold = epsilon * 0x100000000;
     const opponent = drawOpponent(position.players, rng);
     this.#episode.begin();
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
@@ -60,7 +60,7 @@ class KrassKariertSelfPlay implements SelfPlay {
       if (n === 1) position.make(this.#moves[0] as Move);
       else if (opponent && isOpponentSeat(opponent, seat))
         position.make(opponent.choose(position, this.#moves, n, rng));
-      else position.make(this.#moves[this.#choose(position, seat, n, rng.next() < chance, rng)] as Move);
+      else position.make(this.#moves[this.#choose(position, seat, n, rng.next() < threshold, rng)] as Move);
     }
     const worthOf = (seat: Seat): number => (hasLostDeal(position.words, seat) ? LOST_CHIP : 0);
     this.#episode.finish(worthOf, position.players, lambda, sink);

@@ -34,8 +34,8 @@ import { GROUPS, NO_PASS, notePass } from "./passes.ts";
 const { FACE_UP, HOLDER } = layout;
 const [ALL_A, ALL_B] = [DECK_A, DECK_B];
 
-/** What a seat sees of the cards when it is to play, read from its own hand and from what is open. */
-export class Table {
+/** What a seat knows of the cards when it is to play, read from its own hand and from the public history. */
+export class KnownState {
   readonly hand: RankLevels = newLevels();
   readonly unseen: RankLevels = newLevels();
   readonly playedNext: RankLevels = newLevels();

@@ -26,23 +26,28 @@ function isPartnersTrick(words: Int32Array, seat: Seat): boolean {
 }
 
 /** Whether a trap or the attack leaves more than one play to make. */
-function leavesMuch(words: Int32Array, seat: Seat, move: Move): boolean {
+function leavesSeveralPlays(words: Int32Array, seat: Seat, move: Move): boolean {
   readLevels(handA(words, seat), handB(words, seat), left);
   takePlay(left, move);
   return turnsToShed(left) > 1;
 }
 
 /**
- * Drops moves that no partner would forgive: a trap or the attack on the partner's trick, unless it is the last play
- * or the last but one. Some move is always left, because one may pass. Returns how many are left.
+ * Prunes a trap or the attack on the partner's trick, unless it is the last play or the last but one. Some move is
+ * always left, because a pass is legal. Returns how many are left.
  */
-export function dropBadManners({ words }: ChimeraPosition, seat: Seat, moves: Int32Array, n: number): number {
+export function pruneTrapOnPartner(
+  { words }: ChimeraPosition,
+  seat: Seat,
+  moves: Int32Array,
+  n: number,
+): number {
   if (!isPartnersTrick(words, seat)) return n;
   let kept = 0;
   for (let i = 0; i < n; i++) {
     const move = moves[i] as Move;
     const kind = kindOf(move);
-    if (kind >= TRAP && kind <= ATTACK_KIND && leavesMuch(words, seat, move)) continue;
+    if (kind >= TRAP && kind <= ATTACK_KIND && leavesSeveralPlays(words, seat, move)) continue;
     moves[kept++] = move;
   }
   return kept;

@@ -20,7 +20,7 @@ import {
   topMove,
 } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import { dropBadManners } from "./manners.ts";
+import { pruneTrapOnPartner } from "./partner-trick.ts";
 import { mostCardsOfOthers, readUnseen } from "./unseen.ts";
 
 const { kindOf, PAIR, SINGLE, sizeOf, topOf } = combination;
@@ -60,7 +60,7 @@ function letsOut(words: Int32Array, seat: Seat): boolean {
   return isLastToPass && areEnemies(words, seat, owner) && cardsLeft(words, owner) === 1;
 }
 
-/** Enemies who may answer a lead before somebody on the own side has: both hunters, or the Chimera if it is next. */
+/** Enemies who may answer a lead before somebody on the seat's side has: both hunters, or the Chimera if it is next. */
 function enemiesAhead(words: Int32Array, seat: Seat): Seat[] {
   const next = nextSeat(seat);
   if (seat === chimeraOf(words)) return [next, nextSeat(next)];
@@ -74,28 +74,33 @@ const canGoOut = (words: Int32Array, seat: Seat, moves: Int32Array, n: number): 
 };
 
 /**
- * Drops leads that feed an enemy with one or two cards left; where all would, all but those that are hardest to beat.
- * For players of plain rules: the nets know when it does no harm, and lose half a point a deal by it.
+ * Prunes leads that an enemy with one or two cards left could answer and go out; where all are such, all but the
+ * highest. For players of plain rules: the nets know when it does no harm, and lose half a point a deal by it.
  */
-export function dropFood(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number): number {
+export function pruneFeedingLeads(
+  position: ChimeraPosition,
+  seat: Seat,
+  moves: Int32Array,
+  n: number,
+): number {
   const { words, phase } = position;
   if (phase !== "play" || topMove(words) !== 0 || canGoOut(words, seat, moves, n)) return n;
   readUnseen(words, seat, unseen);
   const most = mostCardsOfOthers(words, seat);
   const left = enemiesAhead(words, seat).map((enemy) => cardsLeft(words, enemy));
   const kinds = [SINGLE, PAIR].filter((_, i) => left.includes(i + 1));
-  const isFood = (move: Move): boolean => kinds.includes(kindOf(move)) && canBeTopped(move, unseen, most);
+  const isFeeding = (move: Move): boolean => kinds.includes(kindOf(move)) && canBeTopped(move, unseen, most);
   const all = moves.subarray(0, n);
-  if (!all.every(isFood)) return keep(moves, n, (move) => !isFood(move));
+  if (!all.every(isFeeding)) return keep(moves, n, (move) => !isFeeding(move));
   const highest = Math.max(...all.map(topOf));
   return keep(moves, n, (move) => topOf(move) === highest);
 }
 
 /**
- * Drops what nobody would do who sees the table, at any level, and returns how many of the first `n` moves are left: all
- * but sure wins where there are some, a pass that lets an enemy out, a trap on the partner.
+ * Prunes blunders that are visible without search, and returns how many of the first `n` moves are left: all but sure
+ * wins where there are some, a pass that lets an enemy go out, a trap on the partner's trick.
  */
-export function keepSensible(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number): number {
+export function pruneBlunders(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number): number {
   const { words, phase } = position;
   if (phase !== "play" || n === 1) return n;
   readLevels(handA(words, seat), handB(words, seat), hand);
@@ -105,5 +110,5 @@ export function keepSensible(position: ChimeraPosition, seat: Seat, moves: Int32
   if (moves.subarray(0, n).some(isSure)) return keep(moves, n, isSure);
   if (topMove(words) === 0) return n;
   if (letsOut(words, seat)) return keep(moves, n, (move) => move !== PASS);
-  return dropBadManners(position, seat, moves, n);
+  return pruneTrapOnPartner(position, seat, moves, n);
 }

@@ -39,7 +39,7 @@ const EACH_BONUS = 2 * BONUS_POINTS;
 const BOTH_HUNTERS = 2 * HUNTER_POINTS;
 
 /** Who goes out first, or how many points it brings. */
-export type EndgameQuestion = "wins" | "points";
+export type EndgameObjective = "wins" | "points";
 
 const treasureIn = (words: Int32Array, seat: number): number =>
   treasureOf(handA(words, seat), handB(words, seat));
@@ -55,7 +55,7 @@ export class ChimeraEndgame implements Endgame<ChimeraPosition> {
   readonly maxMoves: number = MAX_MOVES;
   readonly #countsPoints: boolean;
 
-  constructor(question: EndgameQuestion) {
+  constructor(question: EndgameObjective) {
     this.#countsPoints = question === "points";
   }
 

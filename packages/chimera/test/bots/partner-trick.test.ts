@@ -1,7 +1,7 @@
 import { type ChimeraView, chimera, type DealView, describeCards, worldsOf } from "@cairn/chimera";
 import { type Action, type Seat, unwrap } from "@cairn/core";
 import { expect, test } from "vitest";
-import { dropBadManners } from "../../src/bots/manners.ts";
+import { pruneTrapOnPartner } from "../../src/bots/partner-trick.ts";
 import { findBot } from "@cairn/bots";
 import { findPart } from "@cairn/games";
 import { decisions } from "../../../games/test/bots/decisions.ts";
@@ -34,7 +34,7 @@ test("exactly the traps on a partner are dropped that are not the last play but 
     const all = [...moves.subarray(0, base.legalInto(moves, seat))].map((move) =>
       chimera.toAction(base, move),
     );
-    const n = dropBadManners(base, seat, moves, all.length);
+    const n = pruneTrapOnPartner(base, seat, moves, all.length);
     const kept = [...moves.subarray(0, n)].map((move) => chimera.toAction(base, move));
     expect(kept.map(textOf)).toEqual(all.filter((action) => !isBad(deal, seat, action)).map(textOf));
     expect(n).toBeGreaterThan(0);

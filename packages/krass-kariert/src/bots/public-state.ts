@@ -25,8 +25,8 @@ import { lossWorth } from "./chips.ts";
 const { INSERT_PHASE } = layout;
 const X_CARD = X;
 
-/** What is open to everybody, as the seat to move sees it, and which card it has just drawn. */
-export interface Table {
+/** The public state as the seat to move sees it, and the card that it has just drawn. */
+export interface PublicState {
   seat: number;
   xPolicy: number;
   best: number;
@@ -53,7 +53,7 @@ export interface Table {
   withoutReserve: number;
 }
 
-export const newTable = (): Table => ({
+export const newPublicState = (): PublicState => ({
   seat: 0,
   xPolicy: 0,
   best: 0,
@@ -74,8 +74,8 @@ export const newTable = (): Table => ({
   withoutReserve: 0,
 });
 
-/** Reads the table for the seat to move; of hidden cards nothing but the one just drawn by itself. */
-export function readTable(out: Table, { words, bytes }: KrassKariertPosition): void {
+/** Reads the public state for the seat to move; of hidden cards only the one that it has just drawn. */
+export function readPublicState(out: PublicState, { words, bytes }: KrassKariertPosition): void {
   const control = controlOf(words);
   const players = playersOf(words);
   const seat = turnOf(control);

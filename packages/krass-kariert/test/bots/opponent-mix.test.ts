@@ -1,12 +1,12 @@
 import { type Move, Rng } from "@cairn/core";
 import { expect, test } from "vitest";
-import { Cast } from "../../src/bots/cast.ts";
+import { OpponentMix } from "../../src/bots/opponent-mix.ts";
 
 const [bold, shy] = [{ choose: () => 1 as Move }, { choose: () => 2 as Move }];
 const SEATS = [0, 1, 2];
 
 test("each seat of each world is played by any kind of player", () => {
-  const cast = new Cast([bold, shy], SEATS.length);
+  const cast = new OpponentMix([bold, shy], SEATS.length);
   const rng = new Rng("cast");
   const seen = new Set<string>();
   for (let world = 0; world < 100; world++) {
@@ -17,7 +17,7 @@ test("each seat of each world is played by any kind of player", () => {
 });
 
 test("where there is one kind nothing is drawn", () => {
-  const cast = new Cast([shy], SEATS.length);
+  const cast = new OpponentMix([shy], SEATS.length);
   const rng = new Rng("one");
   cast.draw(rng);
   expect(SEATS.map((seat) => cast.at(seat))).toEqual([shy, shy, shy]);
