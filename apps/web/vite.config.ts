@@ -11,15 +11,11 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const BASE =
   /node_modules\/svelte\/|src\/(?:design|frame|settings)\/|src\/i18n\/(?:[^/]+|[^/]+\/index)\.ts|src\/(?:games|routes|router\.svelte)\.ts|packages\/core\/src\/(?:json|result)\.ts/;
 
-/** Of a table, what is loaded when it is first opened; and what other screens use alone. */
-const APART = [
-  "AdviceSheet|ClockRing|CountList|EndActions|KeysSheet|LeftPanel|PastSheet|ScoreTable|TableMenu|TalkPanel|advised|tones|waves",
-  "\\w+(?:Sheets|Panels)|[Aa]ccount|ConfirmSheet|CountPanel|counts|DealEnd|MatchEnd|reasons|RoundSheet|ScorePanel|SidePanel|TrickSheet",
-  "cards|order",
-].join("|");
-/** The files of a folder but those, with what else every table begins with. */
-const tableOf = (folder: string, ...others: readonly string[]): RegExp =>
-  new RegExp([`src/table/${folder}(?!(?:${APART})\\.)[^/]+$`, ...others].join("|"));
+/** The part of a table that is there from its start; what its folder `on-demand` has is loaded when it is needed. */
+const tableChunk = (id: string): string | null => {
+  const game = /src\/games\/([^/]+)\/table\/[^/]+$/.exec(id)?.[1];
+  return game === undefined ? null : `${game}-table`;
+};
 
 export default defineConfig({
   root: at("."),
@@ -47,18 +43,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: BASE },
-            { name: "cards", test: /src\/cards\// },
+            { name: "cards", test: /src\/(?:games\/[^/]+\/)?cards\// },
             {
               name: "table",
-              test: tableOf(
-                "",
-                "src/session/(?:playback|seats)",
-                "src/i18n/table/.+/index",
-                "src/worker/start",
-              ),
+              test: /src\/table\/[^/]+$|src\/session\/(?:playback|seats)|src\/i18n\/table\/index|src\/games\/[^/]+\/texts\/table\/index|src\/worker\/start/,
             },
-            { name: "chimera-table", test: tableOf("chimera/") },
-            { name: "krass-kariert-table", test: tableOf("krass-kariert/") },
+            { name: tableChunk },
           ],
         },
       },

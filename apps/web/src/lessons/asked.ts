@@ -2,7 +2,7 @@ import type { ChimeraAction, ChimeraView } from "@cairn/chimera";
 import type { Action, BaseView } from "@cairn/core";
 import type { KrassKariertAction, KrassKariertView } from "@cairn/krass-kariert";
 import type { Settings } from "../settings/definition.ts";
-import { sortHand, stacksOf } from "../table/chimera/order.ts";
+import { sortHand, stacksOf } from "../games/chimera/hand/order.ts";
 
 // From what a step asks for to what the player has to touch.
 

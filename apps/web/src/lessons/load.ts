@@ -1,6 +1,6 @@
 import type { GameId } from "../games.ts";
-import { chimeraLesson } from "../i18n/lessons/chimera/index.ts";
-import { krassKariertLesson } from "../i18n/lessons/krass-kariert/index.ts";
+import { chimeraLesson } from "../games/chimera/texts/lesson/index.ts";
+import { krassKariertLesson } from "../games/krass-kariert/texts/lesson/index.ts";
 import type { Lesson } from "./script.ts";
 
 /** What the guide says at a step. */
@@ -28,11 +28,17 @@ export interface LoadedLesson {
 /** Loads the introduction to a game: its script, its engine and its texts. */
 export const LESSONS: Readonly<Record<GameId, () => Promise<LoadedLesson>>> = {
   async chimera() {
-    const [{ lesson }] = await Promise.all([import("./chimera.ts"), chimeraLesson.load()]);
+    const [{ lesson }] = await Promise.all([
+      import("../games/chimera/lesson/lesson.ts"),
+      chimeraLesson.load(),
+    ]);
     return { lesson, texts: () => chimeraLesson.t };
   },
   async "krass-kariert"() {
-    const [{ lesson }] = await Promise.all([import("./krass-kariert.ts"), krassKariertLesson.load()]);
+    const [{ lesson }] = await Promise.all([
+      import("../games/krass-kariert/lesson/lesson.ts"),
+      krassKariertLesson.load(),
+    ]);
     return { lesson, texts: () => krassKariertLesson.t };
   },
 };

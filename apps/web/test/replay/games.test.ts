@@ -2,12 +2,12 @@ import { chimera, type ChimeraView } from "@cairn/chimera";
 import { type MatchRecord, replay, unwrap } from "@cairn/core";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { texts as en } from "../../src/i18n/table/chimera/en.ts";
+import { texts as en } from "../../src/games/chimera/texts/table/en.ts";
 import { deviceItem, fits, hasWon, serverItem, standingOf } from "../../src/screens/games/items.ts";
 import type { GameEntry } from "../../src/storage/games.ts";
 import { Ledger } from "../../src/worker/ledger.ts";
-import { scoreRows } from "../../src/table/chimera/account.ts";
-import { scoredDeal, sheetOf } from "../../src/table/chimera/score.ts";
+import { scoreRows } from "../../src/games/chimera/table/on-demand/account.ts";
+import { scoredDeal, sheetOf } from "../../src/games/chimera/table/score.ts";
 
 const ENTRY: GameEntry = {
   id: "abc",

@@ -10,8 +10,8 @@ import {
   PI_YA_EXAMPLES,
   SINGLES,
   TREASURES,
-} from "../../src/rules/chimera/examples.ts";
-import { SCORE_EXAMPLE, SCORE_LINES } from "../../src/rules/chimera/score-example.ts";
+} from "../../src/games/chimera/rules/examples.ts";
+import { SCORE_EXAMPLE, SCORE_LINES } from "../../src/games/chimera/rules/score-example.ts";
 
 /** Whether the engine lets one play follow another (C16, C17); both players keep a card. */
 function beats(lower: readonly string[], upper: readonly string[]): boolean {

@@ -2,8 +2,8 @@ import type { Game } from "@cairn/core";
 import { type GameId, isGameId } from "../../games.ts";
 
 const LOADERS: Readonly<Record<GameId, () => Promise<Game>>> = {
-  chimera: async () => (await import("./chimera-rules.ts")).rules,
-  "krass-kariert": async () => (await import("./krass-kariert-rules.ts")).rules,
+  chimera: async () => (await import("../../games/chimera/game.ts")).rules,
+  "krass-kariert": async () => (await import("../../games/krass-kariert/game.ts")).rules,
 };
 
 const loaded = new Map<string, Game>();

@@ -1,4 +1,0 @@
-import { chimeraQuick } from "@cairn/bots/chimera/quick";
-import { serveTable } from "./serve-table.ts";
-
-serveTable(chimeraQuick, async () => (await import("./chimera-thinkers.ts")).service);
