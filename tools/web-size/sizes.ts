@@ -86,7 +86,7 @@ const homeFiles = (built: Build, language: string): Set<string> =>
 function tableSize(built: Build, game: string, language: string): TableSize {
   const own = built.onDemand(
     new RegExp(
-      `^src/(?:games/${game}/(?:table/\\w+Table\\.svelte|texts/table/${language}\\.ts)|i18n/table/${language}\\.ts)`,
+      `^src/(?:games/${game}/(?:load/table\\.ts|table/\\w+Table\\.svelte|texts/table/${language}\\.ts)|i18n/table/${language}\\.ts)`,
     ),
   );
   const before = homeFiles(built, language);
@@ -94,7 +94,7 @@ function tableSize(built: Build, game: string, language: string): TableSize {
   const added = [...files].filter((file) => !before.has(file));
   const sheets = built.files(built.onDemand(new RegExp(`^src/games/${game}/table/`)));
   const later = [...sheets].filter((file) => !before.has(file) && !files.has(file));
-  const worker = built.workerOf(game, added);
+  const worker = built.workerOf(game, [...before, ...added]);
   const thinkers = built.thinkersOf(game, worker);
   if (worker.size === 0 || thinkers.size !== 1) throw new Error(`the build has no worker of ${game}`);
   const [pageSize, workerSize] = [built.size(added), built.size(worker)];

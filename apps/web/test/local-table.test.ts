@@ -1,7 +1,8 @@
 import { BotService, type Entry, findGame } from "@cairn/bots";
 import { type Action, replay, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { type GameId, GAME_IDS } from "../src/games.ts";
+import type { ViewReader } from "../src/games/view-reader.ts";
+import { GAMES, rulesOf } from "./games.ts";
 import { gameAfter, newGame } from "../src/session/new-game.ts";
 import type { SavedGame } from "../src/storage/games.ts";
 import { LocalTable } from "../src/worker/local-table.ts";
@@ -12,6 +13,7 @@ import type { Thread } from "../src/worker/thread.ts";
 /** A thread whose timers run when the test says so. */
 class TestThread implements Thread {
   readonly entry: Entry;
+  readonly reader: ViewReader;
   readonly sent: FromWorker[] = [];
   readonly saved: SavedGame[] = [];
   canSave = true;
@@ -33,8 +35,9 @@ class TestThread implements Thread {
   };
   readonly later = (run: () => void, ms: number) => void this.#timers.push({ at: this.#time + ms, run });
 
-  constructor(game: GameId) {
+  constructor(game: string) {
     this.entry = unwrap(findGame(game));
+    this.reader = rulesOf(game).reader;
   }
 
   /** Runs timers until none is left: until the person is asked and everything is saved. */
@@ -63,7 +66,7 @@ class TestThread implements Thread {
   }
 }
 
-const freshGame = (game: GameId): SavedGame =>
+const freshGame = (game: string): SavedGame =>
   newGame({
     game,
     players: game === "chimera" ? 3 : 4,
@@ -80,7 +83,7 @@ const opened = (thread: TestThread, game: SavedGame): LocalTable =>
 let lastId = 0;
 const act = (table: LocalTable, action: Action): void => table.receive({ type: "act", id: ++lastId, action });
 
-describe.each(GAME_IDS)("%s against bots", (id) => {
+describe.each(Object.keys(GAMES))("%s against bots", (id) => {
   test("a whole match is played, and its record replays to the same result", async () => {
     const thread = new TestThread(id);
     const table = opened(thread, freshGame(id));

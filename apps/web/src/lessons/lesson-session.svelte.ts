@@ -1,6 +1,6 @@
 import { type Action, type BaseView, ok, type Position, refuse, type Result, unwrap } from "@cairn/core";
 import type { SeatInfo } from "@cairn/protocol";
-import type { GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
 import { botPace } from "../session/pace.ts";
 import type { Abilities, DealPause, Happening, SessionStatus, TableSession } from "../session/session.ts";
 import { settings } from "../settings/settings.svelte.ts";

@@ -5,7 +5,7 @@ import { notices } from "../design/notices.svelte.ts";
 import { online } from "../i18n/online/index.ts";
 import { table } from "../i18n/table/index.ts";
 import type { RemoteSession } from "../session/remote.svelte.ts";
-import { seatName } from "../session/seats.ts";
+import { seatName } from "../table/seats.ts";
 
 const personAt = (seats: readonly SeatInfo[], seat: number): (SeatInfo & { kind: "person" }) | undefined => {
   const info = seats[seat];

@@ -2,7 +2,7 @@ import { untrack } from "svelte";
 import { announce, interrupt } from "../design/announce.svelte.ts";
 import { online } from "../i18n/online/index.ts";
 import { table } from "../i18n/table/index.ts";
-import { seatName } from "../session/seats.ts";
+import { seatName } from "../table/seats.ts";
 import type { TableSession } from "../session/session.ts";
 
 /**

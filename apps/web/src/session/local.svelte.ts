@@ -12,10 +12,10 @@ import {
 import type { HelpLevel, SeatInfo } from "@cairn/protocol";
 import { app } from "../i18n/app/index.ts";
 import { settings } from "../settings/settings.svelte.ts";
-import type { GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
+import type { GameUi } from "../games/game-ui.ts";
 import type { SavedGame } from "../storage/games.ts";
-import type { FromWorker, Request, Standing, ToWorker } from "../worker/messages.ts";
-import { startWorker } from "../worker/start.ts";
+import type { FromWorker, Request, Standing, TableWorker, ToWorker } from "../worker/messages.ts";
 import { gameAfter } from "./new-game.ts";
 import { botPace } from "./pace.ts";
 import { prepareGame } from "./prepared.ts";
@@ -48,18 +48,18 @@ export class LocalSession implements TableSession {
   #seats: readonly SeatInfo[] = $state.raw([]);
   /** The path of the next game, once it is wanted. */
   #next: string | undefined;
-  readonly #worker: Worker;
+  readonly #worker: TableWorker;
   readonly #waiting = new Map<number, (result: Result<readonly Reason[]>) => void>();
   #requests = 0;
   readonly #stopEffects: () => void;
 
   /** Opens a new game, or one that is kept, by its id. */
-  constructor(game: GameId, wanted: SavedGame | string) {
-    this.game = game;
+  constructor(ui: GameUi, wanted: SavedGame | string) {
+    this.game = ui.id;
     this.recordId = typeof wanted === "string" ? wanted : wanted.entry.id;
     if (typeof wanted !== "string") this.#know(wanted);
-    this.#worker = startWorker(game);
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#take(data));
+    this.#worker = ui.startWorker();
+    this.#worker.addEventListener("message", ({ data }) => this.#take(data));
     this.#worker.addEventListener("error", ({ message }) => this.#fail({ code: "worker", message }));
     this.#send({ type: "open", game: wanted, pace: botPace(settings) });
     this.#stopEffects = $effect.root(() => {

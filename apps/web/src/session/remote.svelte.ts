@@ -1,6 +1,7 @@
 import type { Reason } from "@cairn/bots";
 import { type Action, type BaseView, ok, type Problem, refuse, type Result } from "@cairn/core";
 import type { Phrase } from "@cairn/protocol";
+import { uiOf } from "../games/registry.svelte.ts";
 import { pathOf } from "../routes.ts";
 import { Adviser } from "./remote/adviser.ts";
 import { Company } from "./remote/company.svelte.ts";
@@ -38,7 +39,7 @@ export class RemoteSession extends Sight implements TableSession {
   constructor(address: Address, nickname: Nickname) {
     super();
     this.online = new Company(() => this.#link, this.picture);
-    this.#link = new TableLink(browserWorld, address, newPrefix(), {
+    this.#link = new TableLink(browserWorld, this.rules, address, newPrefix(), {
       greeted: (me) => {
         if (nickname.name === "") nickname.name = me.name;
         else if (me.name !== "" && me.name !== nickname.name)
@@ -116,7 +117,8 @@ export class RemoteSession extends Sight implements TableSession {
   }
   advice(): Promise<Result<readonly Reason[]>> {
     const { view } = this;
-    return view && this.legal.length > 0 ? this.#adviser.ask(this.game, view) : Promise.resolve(ok([]));
+    const ui = uiOf(this.game);
+    return ui && view && this.legal.length > 0 ? this.#adviser.ask(ui, view) : Promise.resolve(ok([]));
   }
   nextDeal(): void {
     void this.ask({ t: "ready" });

@@ -1,7 +1,7 @@
 import type { Reason } from "@cairn/bots";
 import type { Action, BaseView, GameEvent, Problem, Result, Seat } from "@cairn/core";
 import type { HelpLevel, Phrase, SeatInfo } from "@cairn/protocol";
-import type { GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
 
 /** One thing that happened, as this seat heard it: for animations, announcements and the log. */
 export interface Happening<V extends BaseView = BaseView> {

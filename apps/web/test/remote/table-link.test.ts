@@ -1,8 +1,8 @@
 import { krassKariert } from "@cairn/krass-kariert";
 import { type Action, type BaseView, Rng, unwrap } from "@cairn/core";
 import type { ServerMessage, TableInfo } from "@cairn/protocol";
-import { beforeAll, describe, expect, test } from "vitest";
-import { loadRules } from "../../src/session/remote/rules.ts";
+import { describe, expect, test } from "vitest";
+import { RulesStore } from "../../src/session/remote/rules.ts";
 import { TableLink } from "../../src/session/remote/table-link.ts";
 import { settled, TestWorld } from "./world.ts";
 
@@ -45,11 +45,13 @@ function freshMatch() {
   return { view, play };
 }
 
+const rules = new RulesStore((game) => Promise.resolve(game === krassKariert.id ? krassKariert : undefined));
+
 function linkIn(world: TestWorld) {
   const taken: ServerMessage["t"][] = [];
   const problems: string[] = [];
   let joins = 0;
-  const link = new TableLink(world, { code: "YRAWB" }, "p", {
+  const link = new TableLink(world, rules, { code: "YRAWB" }, "p", {
     greeted: () => undefined,
     joined: () => void joins++,
     taken: ({ t }) => taken.push(t),
@@ -74,7 +76,6 @@ const whole = (n: number, view: BaseView): ServerMessage => ({
 });
 
 // Loading takes a time that no test can know.
-beforeAll(() => loadRules("krass-kariert"));
 
 describe("following a table", () => {
   test("joins by code, then by id and from the last number", async () => {

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import Messages from "../../src/design/Messages.svelte";
+import { loadNames } from "../../src/games/registry.svelte.ts";
 import { app } from "../../src/i18n/app/index.ts";
 import { i18n } from "../../src/i18n/i18n.svelte.ts";
 import { online } from "../../src/i18n/online/index.ts";
@@ -17,7 +18,7 @@ import { type Scene, StageSession } from "./stage-session.svelte.ts";
 keepSettings();
 applySettings();
 const language = wantedLanguage();
-await Promise.all([app.load(language), table.load(language), online.load(language)]);
+await Promise.all([app.load(language), loadNames(language), table.load(language), online.load(language)]);
 await i18n.use(language);
 
 const target = document.querySelector("#app") ?? document.body;

@@ -1,7 +1,7 @@
 import type { Action, BaseView, GameEvent } from "@cairn/core";
 import { ok } from "@cairn/core";
 import type { SeatInfo } from "@cairn/protocol";
-import type { GameId } from "../../src/games.ts";
+import type { GameId } from "../../src/games/game-id.ts";
 import type {
   Abilities,
   Absence,

@@ -1,13 +1,14 @@
 import { type Action, type BaseView, type GameEvent, Rng, type Seat } from "@cairn/core";
 import type { Follower, SeatInfo, ServerMessage, TableInfo, You } from "@cairn/protocol";
 import type { Happening } from "../session.ts";
-import { rulesOf } from "./rules.ts";
+import type { RulesStore } from "./rules.ts";
 
 /** How many happenings are kept: more than any deal has. */
 const KEPT = 400;
 
 /** The table as it was followed so far, for screens: reactive. */
 export class Picture {
+  readonly #rules: RulesStore;
   #info: TableInfo | undefined = $state.raw();
   #you: You = $state.raw({ seat: null, isHost: false });
   #view: BaseView | undefined = $state.raw();
@@ -17,7 +18,7 @@ export class Picture {
 
   readonly #legal: readonly Action[] = $derived.by(() => {
     const { view, seat } = this;
-    const rules = view && rulesOf(view.game);
+    const rules = view && this.#rules.of(view.game);
     const isMine = seat !== undefined && view?.toAct.includes(seat) && this.#info?.status === "playing";
     if (!rules || !isMine) return [];
     const own = this.seats[seat];
@@ -25,6 +26,10 @@ export class Picture {
     // Every world that fits the view allows the own seat the same.
     return rules.legalActions(rules.sample(view, new Rng("any")), seat, { byRank: true });
   });
+
+  constructor(rules: RulesStore) {
+    this.#rules = rules;
+  }
 
   /** Undefined until the first word of the table. */
   get info(): TableInfo | undefined {

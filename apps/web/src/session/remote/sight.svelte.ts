@@ -1,18 +1,20 @@
 import type { Action, BaseView, GameEvent, Seat } from "@cairn/core";
 import type { HelpLevel, SeatInfo, TableInfo, You } from "@cairn/protocol";
-import { type GameId, isGameId } from "../../games.ts";
+import type { GameId } from "../../games/game-id.ts";
 import type { Absence, Clock, DealPause, Happening, Remark } from "../session.ts";
 import { Moment } from "./moment.svelte.ts";
+import { uiOf } from "../../games/registry.svelte.ts";
+import { RulesStore } from "./rules.ts";
 import { Picture } from "./picture.svelte.ts";
 
 /** What can be seen of a table over the network: its picture and its moment, as a session shows them. */
 export class Sight {
-  protected readonly picture = new Picture();
+  protected readonly rules = new RulesStore(async (game) => (await uiOf(game)?.loadRules())?.game);
+  protected readonly picture = new Picture(this.rules);
   protected readonly moment = new Moment(() => performance.now());
 
   get game(): GameId {
-    const game = this.info?.settings.game ?? "";
-    return isGameId(game) ? game : "chimera";
+    return this.info?.settings.game ?? "";
   }
   get info(): TableInfo | undefined {
     return this.picture.info;

@@ -3,7 +3,7 @@ import { Follower, type ServerMessage, type ServerMessageOf } from "@cairn/proto
 import { Line, type LineEvents } from "./line.ts";
 import type { LineWorld } from "./line-world.ts";
 import { type Answer, type Body, Requests } from "./requests.ts";
-import { loadRules, rulesOf } from "./rules.ts";
+import type { RulesStore } from "./rules.ts";
 
 /** How a table is found: by its id, or by its code of five letters. */
 export type Address = { readonly table: string } | { readonly code: string };
@@ -31,7 +31,8 @@ const AGAIN = 1000;
  */
 export class TableLink {
   readonly line: Line;
-  readonly follower = new Follower(rulesOf);
+  readonly follower: Follower;
+  readonly #rules: RulesStore;
   readonly #world: LineWorld;
   readonly #events: TableLinkEvents;
   readonly #requests: Requests;
@@ -42,8 +43,16 @@ export class TableLink {
   #isJoining = true;
   #losses = 0;
 
-  constructor(world: LineWorld, address: Address, prefix: string, events: TableLinkEvents) {
+  constructor(
+    world: LineWorld,
+    rules: RulesStore,
+    address: Address,
+    prefix: string,
+    events: TableLinkEvents,
+  ) {
     this.#world = world;
+    this.#rules = rules;
+    this.follower = new Follower((game) => rules.of(game));
     this.#address = address;
     this.#events = events;
     this.#requests = new Requests(prefix, (text) => this.line.send(text));
@@ -96,8 +105,7 @@ export class TableLink {
     }
     const { code } = answer.error;
     if (!PASSING.includes(code)) {
-      this.line.leave();
-      this.#events.failed(answer.error);
+      this.#fail(answer.error);
     } else if (code !== "lost") this.#world.later(() => void this.#join(), AGAIN);
   }
 
@@ -115,17 +123,21 @@ export class TableLink {
     }
   }
 
+  #fail(problem: Problem): void {
+    this.line.leave();
+    this.#events.failed(problem);
+  }
+
   /** Whether a game's rules are there; without them its table cannot be followed. */
   async #loadRules(game: string): Promise<boolean> {
     try {
-      await loadRules(game);
-      return true;
+      if (await this.#rules.load(game)) return true;
+      this.#fail({ code: "unknown-game", message: "this page does not have the game" });
     } catch {
       // The network took the rules with it.
-      this.line.leave();
-      this.#events.failed({ code: "rules", message: "the rules of this game could not be loaded" });
-      return false;
+      this.#fail({ code: "rules", message: "the rules of this game could not be loaded" });
     }
+    return false;
   }
 
   #take(message: ServerMessage): void {

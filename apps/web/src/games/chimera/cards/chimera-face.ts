@@ -7,6 +7,8 @@ import { CAT, TOAD } from "./treasure-art.ts";
 
 /** What a card of Chimera shows. */
 export interface ChimeraFace {
+  /** The suit that it shows. */
+  readonly suit?: Suit;
   /** Whose colours it has. */
   readonly look: Suit | "plain" | "pi-ya" | "chimera";
   /** As markup. */
@@ -35,7 +37,7 @@ function faceOf(card: string, suits: "shown" | "hidden"): ChimeraFace | undefine
   if (index === undefined || letter === undefined) return undefined;
   if (suits === "hidden") return { look: "plain", drawing: draw(index, artOf(index, undefined)) };
   const suit = SUITS[letter as keyof typeof SUITS];
-  return { look: suit, drawing: draw(index, artOf(index, suit), suit) };
+  return { suit, look: suit, drawing: draw(index, artOf(index, suit), suit) };
 }
 
 const faces = new Map<string, ChimeraFace | undefined>();

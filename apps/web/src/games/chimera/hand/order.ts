@@ -1,5 +1,5 @@
 import type { CardText } from "@cairn/chimera";
-import type { Settings } from "../../../settings/definition.ts";
+import type { ChimeraSettings } from "../settings.ts";
 import { countRanks, heightOf, rankOf } from "./ranks.ts";
 
 const byHeight = (a: CardText, b: CardText): number => heightOf(b) - heightOf(a);
@@ -30,7 +30,7 @@ function byCombination(hand: readonly CardText[]): CardText[] {
 }
 
 /** A hand in the order that its player wants. */
-export function sortHand(hand: readonly CardText[], order: Settings["handOrder"]): CardText[] {
+export function sortHand(hand: readonly CardText[], order: ChimeraSettings["handOrder"]): CardText[] {
   if (order === "combinations") return byCombination(hand);
   const sorted = hand.toSorted(byHeight);
   return order === "low-left" ? sorted.toReversed() : sorted;

@@ -2,7 +2,7 @@ import { announce } from "../../../design/announce.svelte.ts";
 import { i18n } from "../../../i18n/i18n.svelte.ts";
 import { chimeraTexts } from "../texts/table/index.ts";
 import { table } from "../../../i18n/table/index.ts";
-import { seatName, seatsFromOwn } from "../../../session/seats.ts";
+import { seatName, seatsFromOwn } from "../../../table/seats.ts";
 import { settings } from "../../../settings/settings.svelte.ts";
 import { type Command, COMMANDS, type KeyMeaning } from "../../../table/keys.ts";
 import type { TableSize } from "../../../table/size.svelte.ts";

@@ -1,9 +1,10 @@
 import type { CardText, ChimeraAction, ChimeraView, GiveAction, PlayAction } from "@cairn/chimera";
 import { notices } from "../../../design/notices.svelte.ts";
 import { table } from "../../../i18n/table/index.ts";
-import type { Playback } from "../../../session/playback.svelte.ts";
+import type { Playback } from "../../../table/playback.svelte.ts";
 import type { TableSession } from "../../../session/session.ts";
 import { settings } from "../../../settings/settings.svelte.ts";
+import { chimeraSettings } from "../settings.ts";
 import { sweep } from "../../../table/gestures.ts";
 import { countRanks, heightOf, pickCards, rankOf } from "../hand/ranks.ts";
 import { Finder } from "./finder.svelte.ts";
@@ -49,7 +50,7 @@ export class Desk {
   }
 
   readonly #hand: readonly CardText[] = $derived.by(() =>
-    sortHand(this.playback.view?.deal?.hand ?? [], settings.handOrder),
+    sortHand(this.playback.view?.deal?.hand ?? [], chimeraSettings.handOrder),
   );
   readonly #stacks: readonly (readonly CardText[])[] = $derived.by(() => stacksOf(this.#hand));
   readonly #candidates: readonly Candidate[] = $derived.by(() => candidatesOf(this.playback.legal));

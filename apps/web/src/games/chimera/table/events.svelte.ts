@@ -2,7 +2,7 @@ import { type ChimeraHeard, describeCards } from "@cairn/chimera";
 import { announce, interrupt } from "../../../design/announce.svelte.ts";
 import { notices } from "../../../design/notices.svelte.ts";
 import { chimeraTexts } from "../texts/table/index.ts";
-import { isYou, seatName } from "../../../session/seats.ts";
+import { isYou, seatName } from "../../../table/seats.ts";
 import { untrack } from "svelte";
 import { playSound } from "../../../table/sounds.ts";
 import type { Desk } from "./desk.svelte.ts";

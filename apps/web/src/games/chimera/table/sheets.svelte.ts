@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { announce } from "../../../design/announce.svelte.ts";
 import { app } from "../../../i18n/app/index.ts";
 import { chimeraTexts } from "../texts/table/index.ts";
-import { settings } from "../../../settings/settings.svelte.ts";
+import { chimeraSettings } from "../settings.ts";
 import { countRanks, heightOf, rankOf, suitOf } from "../hand/ranks.ts";
 import type { Desk } from "./desk.svelte.ts";
 import type { ChimeraReason } from "./on-demand/reasons.ts";
@@ -101,7 +101,8 @@ export class SheetState {
   }
   /** The next order of the hand. */
   sort(): void {
-    settings.handOrder = ORDERS[(ORDERS.indexOf(settings.handOrder) + 1) % ORDERS.length] ?? "high-left";
-    announce(app.t.settings.handOrders[settings.handOrder]);
+    chimeraSettings.handOrder =
+      ORDERS[(ORDERS.indexOf(chimeraSettings.handOrder) + 1) % ORDERS.length] ?? "high-left";
+    announce(app.t.settings.handOrders[chimeraSettings.handOrder]);
   }
 }

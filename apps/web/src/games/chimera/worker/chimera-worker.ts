@@ -1,4 +1,5 @@
 import { chimeraQuick } from "@cairn/bots/chimera/quick";
+import { chimeraReader } from "../view-reader.ts";
 import { serveTable } from "../../../worker/serve-table.ts";
 
-serveTable(chimeraQuick, async () => (await import("./chimera-thinkers.ts")).service);
+serveTable(chimeraQuick, chimeraReader, async () => (await import("./chimera-thinkers.ts")).service);

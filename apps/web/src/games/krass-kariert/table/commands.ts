@@ -1,7 +1,7 @@
 import { announce } from "../../../design/announce.svelte.ts";
 import { krassKariertTexts } from "../texts/table/index.ts";
 import { table } from "../../../i18n/table/index.ts";
-import { seatName, seatsFromOwn } from "../../../session/seats.ts";
+import { seatName, seatsFromOwn } from "../../../table/seats.ts";
 import { settings } from "../../../settings/settings.svelte.ts";
 import { type Command, COMMANDS, type KeyMeaning } from "../../../table/keys.ts";
 import type { TableSize } from "../../../table/size.svelte.ts";

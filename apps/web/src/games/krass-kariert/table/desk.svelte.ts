@@ -2,6 +2,7 @@ import type { KrassKariertAction, PlayAction } from "@cairn/krass-kariert";
 import { notices } from "../../../design/notices.svelte.ts";
 import { table } from "../../../i18n/table/index.ts";
 import { settings } from "../../../settings/settings.svelte.ts";
+import { krassKariertSettings } from "../settings.ts";
 import { type Bracket, bracketsOf, nextOf } from "./brackets.ts";
 import { Placer } from "./placer.svelte.ts";
 import {
@@ -111,7 +112,7 @@ export class Desk extends Placer {
   }
 
   tapPlace(place: number): void {
-    if (settings.tapTwiceToInsert && this.isPointedAt(place)) this.insert();
+    if (krassKariertSettings.tapTwiceToInsert && this.isPointedAt(place)) this.insert();
     else this.moveCaret(place);
   }
   insert(): void {

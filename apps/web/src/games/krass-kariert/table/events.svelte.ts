@@ -2,7 +2,7 @@ import type { KrassKariertHeard } from "@cairn/krass-kariert";
 import { untrack } from "svelte";
 import { announce, interrupt } from "../../../design/announce.svelte.ts";
 import { krassKariertTexts } from "../texts/table/index.ts";
-import { isYou, seatName } from "../../../session/seats.ts";
+import { isYou, seatName } from "../../../table/seats.ts";
 import { playSound } from "../../../table/sounds.ts";
 import type { Desk } from "./desk.svelte.ts";
 import { isStop } from "./rounds.ts";

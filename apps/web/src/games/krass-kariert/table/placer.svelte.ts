@@ -1,5 +1,5 @@
 import type { CardText, KrassKariertAction, KrassKariertView } from "@cairn/krass-kariert";
-import type { Playback } from "../../../session/playback.svelte.ts";
+import type { Playback } from "../../../table/playback.svelte.ts";
 import type { TableSession } from "../../../session/session.ts";
 import { type Effect, effectsOf } from "./placing.ts";
 import { drawing } from "./rounds.ts";

@@ -1,4 +1,9 @@
 import { krassKariertQuick } from "@cairn/bots/krass-kariert/quick";
+import { krassKariertReader } from "../view-reader.ts";
 import { serveTable } from "../../../worker/serve-table.ts";
 
-serveTable(krassKariertQuick, async () => (await import("./krass-kariert-thinkers.ts")).service);
+serveTable(
+  krassKariertQuick,
+  krassKariertReader,
+  async () => (await import("./krass-kariert-thinkers.ts")).service,
+);

@@ -3,7 +3,7 @@ import type { KindName, KrassKariertAction } from "@cairn/krass-kariert";
 import type { Seat } from "@cairn/core";
 import type { KrassKariertTexts } from "../../texts/table/en.ts";
 import { i18n } from "../../../../i18n/i18n.svelte.ts";
-import { seatName } from "../../../../session/seats.ts";
+import { seatName } from "../../../../table/seats.ts";
 import type { Advised } from "../../../../table/on-demand/advised.ts";
 import type { Desk } from "../desk.svelte.ts";
 import { playName } from "../story.ts";
