@@ -51,15 +51,16 @@ export class Ledger {
 
   /** Whether the next deal waits for the player. */
   get isPaused(): boolean {
-    return this.#match.position.stage === "deal-due" && this.#reader.isScored(this.view);
+    const { events, position } = this.#match;
+    return events.length > 0 && position.stage === "deal-due" && this.#reader.isScored(this.view);
   }
 
   /** What the player saw at the end of each deal before the one on the table. */
   get endings(): BaseView[] {
     const { game, options, players, events } = this.#match;
     const position = game.start(options, players.length);
-    return events.flatMap((event) => {
-      const view = event.type === "deal" ? game.view(position, this.#entry.seat) : undefined;
+    return events.flatMap((event, i) => {
+      const view = event.type === "deal" && i > 0 ? game.view(position, this.#entry.seat) : undefined;
       game.apply(position, event);
       return view && this.#reader.isScored(view) ? [view] : [];
     });
