@@ -162,7 +162,7 @@ describe("following a table", () => {
     await admit({ t: "ev", n: 9, table: INFO, you: { seat: 1, isHost: true } });
     expect(world.wire.last("join")).not.toHaveProperty("from");
     await admit(whole(9, match.view()));
-    expect([link.follower.n, link.line.state]).toEqual([9, "open"]);
+    expect([link.follower.n, link.socket.state]).toEqual([9, "open"]);
   });
 
   test("an event that cannot be is as good as a lost one", async () => {
@@ -182,7 +182,7 @@ describe("following a table", () => {
     world.wire.hello();
     world.wire.say({ t: "no", id: world.wire.last("join").id, code: "unknown-table", text: "none" });
     await settled();
-    expect([problems, link.line.state]).toEqual([["unknown-table"], "left"]);
+    expect([problems, link.socket.state]).toEqual([["unknown-table"], "left"]);
   });
 
   test("whoever leaves gets an answer to everything", async () => {

@@ -131,7 +131,7 @@ export const tinyGame: Game = {
     const { type, seat, card, hands } = event as TinyPlay & { readonly hands: TinyDeal["hands"] };
     if ((type as string) === "deal" && position.stage === "deal-due") {
       dealInto(position, hands);
-      return ok({ type: "deal", hands } as TinyDeal);
+      return ok({ type: "deal", hands });
     }
     if (type !== "play" || seat !== position.turn || !position.isLegal(card))
       return refuse("not-legal", "this cannot be done now");
@@ -176,6 +176,6 @@ export const tinyGame: Game = {
     const most = Math.max(...tricks);
     return { tricks, winners: tricks.flatMap((count, seat) => (count === most ? [seat] : [])) };
   },
-  formatAction: (action) => `card ${(action as TinyPlay).card + 1}`,
+  formatAction: (action) => `card ${action.card + 1}`,
   parseAction: () => refuse("not-here", "nobody types in this game"),
-} satisfies Game<Types> as unknown as Game;
+} satisfies Game<Types>;

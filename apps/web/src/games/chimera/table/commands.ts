@@ -46,13 +46,13 @@ function readStanding({ desk }: Context): string {
 }
 
 /** Does what a key asks for; false where it means nothing here. */
-export function obeyer(context: Context): (meaning: KeyMeaning) => boolean {
+export function keyHandler(context: Context): (meaning: KeyMeaning) => boolean {
   const { desk, sheets, size, focusAt } = context;
   const doing: Readonly<Partial<Record<Command, () => void>>> = {
     play: () => (desk.gift ? desk.give() : desk.play()),
     pass: () => desk.pass && void desk.act(desk.pass),
     plays: () => desk.isMine && desk.view?.phase === "play" && desk.finder.next(),
-    advice: () => desk.session.can.advice && desk.isMine && sheets.show("advice"),
+    advice: () => desk.session.advice && desk.isMine && sheets.show("advice"),
     sort: () => sheets.sort(),
     "read-table": () => announce(readTable(context)),
     "read-counts": () => announce(readCounts(context)),

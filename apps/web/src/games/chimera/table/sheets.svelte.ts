@@ -40,7 +40,7 @@ export class SheetState {
       });
     });
     $effect(() => {
-      const asks = session.can.advice && desk.isMine && desk.view?.phase === "auction";
+      const asks = session.advice !== undefined && desk.isMine && desk.view?.phase === "auction";
       untrack(() => (this.#strength = undefined));
       if (asks) void this.#askStrength();
     });
@@ -48,8 +48,8 @@ export class SheetState {
 
   async #askStrength(): Promise<void> {
     const view = this.#desk.view;
-    const result = await this.#desk.session.advice();
-    if (!result.ok || view !== this.#desk.view) return;
+    const result = await this.#desk.session.advice?.();
+    if (!result?.ok || view !== this.#desk.view) return;
     const bid = (result.value as readonly ChimeraReason[]).find(({ action }) => action.type === "bid");
     this.#strength = bid && Math.round(bid.win * 100);
   }

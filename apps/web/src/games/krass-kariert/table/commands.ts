@@ -49,13 +49,13 @@ function readStanding(context: Context): string {
 }
 
 /** Does what a key asks for; false where it means nothing here. */
-export function obeyer(context: Context): (meaning: KeyMeaning) => boolean {
+export function keyHandler(context: Context): (meaning: KeyMeaning) => boolean {
   const { desk, sheets, size, focusAt } = context;
   const doing: Readonly<Partial<Record<Command, () => void>>> = {
     play: () => (desk.placing ? desk.insert() : desk.isLost ? desk.giveUp() : desk.play()),
     plays: () => desk.nextPlay(),
     reserve: () => (desk.concession ? desk.giveUp() : desk.nextReserve()),
-    advice: () => desk.session.can.advice && desk.isMine && sheets.show("advice"),
+    advice: () => desk.session.advice && desk.isMine && sheets.show("advice"),
     "read-table": () => announce(readTable(context)),
     "read-counts": () => announce(readCounts(context)),
     "read-standing": () => announce(readStanding(context)),

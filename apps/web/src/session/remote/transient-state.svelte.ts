@@ -5,11 +5,11 @@ import type { Absence, Clock, DealPause, Remark } from "../session.ts";
 /** How many remarks are kept. */
 const KEPT = 40;
 
-/** What is about the moment at a table and has no number: clocks, pauses, who is missed, what was said. Reactive. */
-export class Moment {
+/** What of a table is not part of its game and soon over: clocks, pauses, who is missed, what was said. Reactive. */
+export class TransientState {
   readonly #now: () => number;
   #clocks: readonly Clock[] = $state.raw([]);
-  #pause: DealPause | undefined = $state.raw();
+  #pause: Pick<DealPause, "endsAt" | "ready"> | undefined = $state.raw();
   #absence: Absence | undefined = $state.raw();
   #openDeal: GameEvent | undefined = $state.raw();
   #remarks: readonly Remark[] = $state.raw([]);
@@ -23,7 +23,7 @@ export class Moment {
   clockFor(seat: Seat | undefined): Clock | undefined {
     return this.#clocks.find((clock) => clock.seat === seat) ?? this.#clocks[0];
   }
-  get pause(): DealPause | undefined {
+  get pause(): Pick<DealPause, "endsAt" | "ready"> | undefined {
     return this.#pause;
   }
   get absence(): Absence | undefined {

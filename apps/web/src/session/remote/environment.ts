@@ -1,4 +1,4 @@
-/** One socket, as much of it as a line uses. */
+/** One socket, as much of it as is used. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -10,8 +10,8 @@ export interface WireEvents {
   readonly closed: () => void;
 }
 
-/** What a line needs of the browser around it. Tests bring their own. */
-export interface LineWorld {
+/** What a connection needs of the browser around it. Tests bring their own. */
+export interface Environment {
   readonly open: (events: WireEvents) => Wire;
   /** Milliseconds that only go forward. */
   readonly now: () => number;
@@ -27,7 +27,7 @@ export interface LineWorld {
 export const hasSockets = (): boolean => typeof WebSocket === "function";
 
 /** The browser itself. */
-export const browserWorld: LineWorld = {
+export const browserEnvironment: Environment = {
   open({ heard, closed }) {
     const address = new URL("/ws", location.href);
     address.protocol = address.protocol.replace("http", "ws");

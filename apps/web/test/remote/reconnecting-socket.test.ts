@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { byeDelay, retryDelay } from "../../src/session/remote/backoff.ts";
-import { Line, type LineState } from "../../src/session/remote/line.ts";
+import { ReconnectingSocket, type SocketState } from "../../src/session/remote/reconnecting-socket.ts";
 import { TestWorld } from "./world.ts";
 
 function lineIn(world: TestWorld) {
-  const states: LineState[] = [];
+  const states: SocketState[] = [];
   let opened = 0;
   const heard: string[] = [];
-  const line: Line = new Line(world, {
+  const line: ReconnectingSocket = new ReconnectingSocket(world, {
     opened: () => void opened++,
     heard: (message) => heard.push(message.t),
     changed: () => states.push(line.state),

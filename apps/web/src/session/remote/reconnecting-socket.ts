@@ -1,14 +1,14 @@
 import { isObject } from "@cairn/core";
 import { PROTOCOL, type ServerMessage, type ServerMessageOf } from "@cairn/protocol";
 import { byeDelay, retryDelay } from "./backoff.ts";
-import type { LineWorld, Wire } from "./line-world.ts";
+import type { Environment, Wire } from "./environment.ts";
 
 /** Trying now, there, waiting for the next try, or ended for good and by what. */
-export type LineState = "trying" | "open" | "waiting" | Ending;
+export type SocketState = "trying" | "open" | "waiting" | Ending;
 /** Why a line does not come back by itself. */
 export type Ending = "superseded" | "deleted" | "version" | "left";
 
-export interface LineEvents {
+export interface SocketEvents {
   readonly opened: (hello: ServerMessageOf<"hello">) => void;
   readonly heard: (message: ServerMessage) => void;
   /** The state is another, or the time of the next try. */
@@ -36,11 +36,11 @@ function read(text: string): ServerMessage | undefined {
 }
 
 /** A connection to the server that comes back by itself, also from silence that no browser notices. */
-export class Line {
-  readonly #world: LineWorld;
-  readonly #events: LineEvents;
+export class ReconnectingSocket {
+  readonly #environment: Environment;
+  readonly #events: SocketEvents;
   readonly #unwatch: () => void;
-  #state: LineState = "trying";
+  #state: SocketState = "trying";
   #wire: Wire | undefined;
   #failures = 0;
   #nextTryAt: number | undefined;
@@ -54,21 +54,21 @@ export class Line {
   #cancelDeadline: (() => void) | undefined;
   #pings = 0;
 
-  constructor(world: LineWorld, events: LineEvents) {
-    this.#world = world;
+  constructor(environment: Environment, events: SocketEvents) {
+    this.#environment = environment;
     this.#events = events;
-    this.#unwatch = world.watchNetwork(() => this.#look());
+    this.#unwatch = environment.watchNetwork(() => this.#look());
     this.#open();
   }
 
-  get state(): LineState {
+  get state(): SocketState {
     return this.#state;
   }
   /** How often in a row no connection came about. */
   get failures(): number {
     return this.#failures;
   }
-  /** When the next try begins, on the world's clock; undefined unless it is waited for. */
+  /** When the next try begins, on the environment's clock; undefined unless it is waited for. */
   get nextTryAt(): number | undefined {
     return this.#nextTryAt;
   }
@@ -77,8 +77,8 @@ export class Line {
   send(text: string): boolean {
     if (this.#state !== "open") return false;
     this.#wire?.send(text);
-    const sentAt = this.#world.now();
-    this.#cancelDeadline ??= this.#world.later(() => {
+    const sentAt = this.#environment.now();
+    this.#cancelDeadline ??= this.#environment.later(() => {
       this.#cancelDeadline = undefined;
       if (this.#heardAt < sentAt) this.#broken();
     }, ANSWER);
@@ -99,7 +99,7 @@ export class Line {
     this.#end("left");
   }
 
-  #set(state: LineState): void {
+  #set(state: SocketState): void {
     this.#state = state;
     this.#events.changed();
   }
@@ -112,16 +112,16 @@ export class Line {
   }
 
   #open(): void {
-    this.#triedAt = this.#world.now();
-    this.#cancelTry = this.#world.later(() => this.#broken(), HELLO);
-    this.#wire = this.#world.open({
+    this.#triedAt = this.#environment.now();
+    this.#cancelTry = this.#environment.later(() => this.#broken(), HELLO);
+    this.#wire = this.#environment.open({
       heard: (text) => this.#hear(text),
       closed: () => this.#broken(),
     });
   }
 
   #hear(text: string): void {
-    this.#heardAt = this.#world.now();
+    this.#heardAt = this.#environment.now();
     const message = read(text);
     if (message?.t === "hello") this.#greeted(message);
     else if (message?.t === "bye") this.#goodbye(message.why);
@@ -149,8 +149,8 @@ export class Line {
   /** Asks after a long silence whether the server is still there. */
   #listen(): void {
     this.#cancelCheck();
-    this.#cancelCheck = this.#world.later(() => {
-      if (this.#world.now() - this.#heardAt >= SILENCE) this.#ping();
+    this.#cancelCheck = this.#environment.later(() => {
+      if (this.#environment.now() - this.#heardAt >= SILENCE) this.#ping();
       this.#listen();
     }, SILENCE);
   }
@@ -163,7 +163,7 @@ export class Line {
   #look(): void {
     if (this.#state === "waiting") this.retry();
     else if (this.#state === "open") this.#ping();
-    else if (this.#state === "trying" && this.#world.now() - this.#triedAt >= FRESH) {
+    else if (this.#state === "trying" && this.#environment.now() - this.#triedAt >= FRESH) {
       this.#unhook();
       this.#try();
     }
@@ -186,7 +186,7 @@ export class Line {
 
   /** The connection is gone, or none came about: another try after a while. */
   #broken(): void {
-    const { random, now, later } = this.#world;
+    const { random, now, later } = this.#environment;
     const wasSteady = this.#state === "open" && now() - this.#openedAt >= STEADY;
     this.#unhook();
     const bye = this.#bye;

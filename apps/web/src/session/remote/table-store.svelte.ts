@@ -1,13 +1,14 @@
 import { type Action, type BaseView, type GameEvent, Rng, type Seat } from "@cairn/core";
-import type { Follower, SeatInfo, ServerMessage, TableInfo, You } from "@cairn/protocol";
+import type { Follower, HelpLevel, SeatInfo, ServerMessage, TableInfo, You } from "@cairn/protocol";
+import type { GameId } from "../../games/game-id.ts";
 import type { Happening } from "../session.ts";
 import type { RulesStore } from "./rules.ts";
 
 /** How many happenings are kept: more than any deal has. */
 const KEPT = 400;
 
-/** The table as it was followed so far, for screens: reactive. */
-export class Picture {
+/** What is known of a table over the network, as it was followed so far: reactive. */
+export class TableStore {
   readonly #rules: RulesStore;
   #info: TableInfo | undefined = $state.raw();
   #you: You = $state.raw({ seat: null, isHost: false });
@@ -31,6 +32,15 @@ export class Picture {
     this.#rules = rules;
   }
 
+  get game(): GameId {
+    return this.#info?.settings.game ?? "";
+  }
+  get help(): HelpLevel {
+    return this.#info?.settings.help ?? "nothing";
+  }
+  get recordId(): string {
+    return this.#info?.id ?? "";
+  }
   /** Undefined until the first word of the table. */
   get info(): TableInfo | undefined {
     return this.#info;
@@ -60,12 +70,16 @@ export class Picture {
   }
 
   /** Takes over what was seen before this page came to the table. */
-  setEndings(endings: readonly BaseView[]): void {
+  protected setEndings(endings: readonly BaseView[]): void {
     this.#endings = endings;
   }
 
   /** Takes over what the follower made of a message. A whole table has no story. */
-  take({ table, you, view }: Follower, message: ServerMessage, before: BaseView | undefined): void {
+  protected takeOver(
+    { table, you, view }: Follower,
+    message: ServerMessage,
+    before: BaseView | undefined,
+  ): void {
     if (message.t === "table") this.#happenings = [];
     if (message.t === "ev" && message.e && view) {
       const happening = {
