@@ -45,6 +45,14 @@ describe("faces of Chimera", () => {
     }
   });
 
+  it("shows suits in one colour where that is set, with their signs", async () => {
+    const face = (suits: string): Promise<string> => chimera("9j", { suits });
+    expect(await face("colours")).toMatch(/class="card[^"]* jade/);
+    expect(await face("plain")).toMatch(/class="card[^"]* plain/);
+    expect(await face("plain")).toContain('class="suit"');
+    expect(await chimera("PY", { suits: "plain" })).toMatch(/class="card[^"]* pi-ya/);
+  });
+
   it("hides the suit wholly", async () => {
     const faces = await Promise.all(
       ["j", "s", "p", "t"].map((suit) => chimera(`9${suit}`, { suits: "hidden" })),
