@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { type BotAnswer, STOP, type Task } from "./types.ts";
+import type { ChooseAnswer, ChooseRequest } from "@cairn/bots";
+import { STOP } from "./types.ts";
 
 /** Bots keep little; tables of typed arrays do not count here. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
@@ -32,12 +33,12 @@ export class BotThread {
   }
 
   /** The answer; rejects when the thread dies of an error or takes longer than so many milliseconds. */
-  async ask(task: Task, answerWithin: number): Promise<BotAnswer> {
+  async ask(request: ChooseRequest, answerWithin: number): Promise<ChooseAnswer> {
     this.#worker ??= this.#start();
-    this.#worker.postMessage(task);
+    this.#worker.postMessage(request);
     const signal = AbortSignal.timeout(answerWithin);
     // `once` from node:events also rejects when the worker dies of an error.
-    const [answer] = (await once(this.#worker, "message", { signal })) as [BotAnswer];
+    const [answer] = (await once(this.#worker, "message", { signal })) as [ChooseAnswer];
     return answer;
   }
 

@@ -1,7 +1,7 @@
 import { GAMES } from "@cairn/games";
 import { type Action, type BaseView, type Game, seatsToAct } from "@cairn/core";
 import { randomMoments } from "@cairn/testkit";
-import type { BotRequest } from "../../src/bots/index.ts";
+import type { LevelRequest } from "../../src/bots/index.ts";
 
 /** A decision in a match, with the truth that a bot does not get. */
 export interface Decision {
@@ -34,7 +34,7 @@ export function decisions(count: number, seed: string): Decision[] {
 export const hardDecision = (seed: string): Decision =>
   decisions(40, seed).find(({ legal }) => legal.length > 5) as Decision;
 
-export const ask = ({ game, view }: Decision, level: number, seed = "seed"): BotRequest => ({
+export const ask = ({ game, view }: Decision, level: number, seed = "seed"): LevelRequest => ({
   game: game.id,
   level,
   view,
