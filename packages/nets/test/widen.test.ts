@@ -28,14 +28,14 @@ const nets = PLAN.nets.map((shape, i) => randomNet(floatsOf(shape), new Rng(`wid
 /** What a net says to a few moves. */
 function valuesOf(net: Float32Array, features: number, width: number): number[] {
   const bank = new Bank([{ features, width }]);
-  const { question, values } = bank;
+  const { input, values } = bank;
   bank.floats(0).set(net);
-  const rng = new Rng("question");
-  for (let i = 0; i < 8; i++) question.state[i] = rng.below(features);
-  question.stateCount = 8;
+  const rng = new Rng("input");
+  for (let i = 0; i < 8; i++) input.state[i] = rng.below(features);
+  input.stateCount = 8;
   for (let move = 0; move < 6; move++) {
-    question.entries[move] = rng.below(features);
-    question.ends[move] = move + 1;
+    input.entries[move] = rng.below(features);
+    input.ends[move] = move + 1;
   }
   bank.evaluate(0, 6);
   return [...values.subarray(0, 6)];

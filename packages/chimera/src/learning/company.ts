@@ -22,23 +22,25 @@ export const oneSide =
   (index, chimeraSeat) => ({ choose, seats: index % 2 === 0 ? 1 << chimeraSeat : huntersOf(chimeraSeat) });
 
 /** The seats of strangers: most often a whole side, sometimes one of the hunters. */
-function seatsOf(chimeraSeat: Seat, rng: Rng): number {
+export function seatsOf(chimeraSeat: Seat, rng: Rng): number {
   const who = rng.below(5);
   if (who < 2) return 1 << chimeraSeat;
   return who < 4 ? huntersOf(chimeraSeat) : 1 << ((chimeraSeat + 1 + rng.below(2)) % 3);
 }
 
+/** `greedy`, who decides by a view like at a table. */
+export const greedyStranger: ChimeraStranger = (position, _moves, _n, rng) => {
+  const seat = position.turn;
+  const legal = chimera.legalActions(position, seat, { byRank: true });
+  return unwrap(chimera.toMove(position, chimeraGreedy.choose(chimera.view(position, seat), legal, rng)));
+};
+
 /** Who comes: seven times in ten `rule`, twice `greedy`, once somebody who plays anything. */
 export function someStrangers(): Invitation {
   const rules = new RulePolicy();
   const rule: ChimeraStranger = (position, moves, n) => rules.choose(position, moves, n);
-  const greedy: ChimeraStranger = (position, _moves, _n, rng) => {
-    const seat = position.turn;
-    const legal = chimera.legalActions(position, seat, { byRank: true });
-    return unwrap(chimera.toMove(position, chimeraGreedy.choose(chimera.view(position, seat), legal, rng)));
-  };
   const random: ChimeraStranger = (_position, moves, n, rng) => moves[rng.below(n)] as Move;
-  const strangers = [rule, rule, rule, rule, rule, rule, rule, greedy, greedy, random];
+  const strangers = [rule, rule, rule, rule, rule, rule, rule, greedyStranger, greedyStranger, random];
   return (_index, chimeraSeat, rng) =>
     drawsOpponent(rng) ? { choose: rng.pick(strangers), seats: seatsOf(chimeraSeat, rng) } : undefined;
 }
