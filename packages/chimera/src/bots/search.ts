@@ -18,6 +18,7 @@ import { dropBadManners } from "./manners.ts";
 import { GOING_OUT, type Model } from "./model.ts";
 import { ChimeraPast } from "./past.ts";
 import { RulePolicy } from "./rule.ts";
+import { keepRunOuts } from "./run-out.ts";
 import { keepSensible } from "./sense.ts";
 import { AUCTION_CALIBRATION, type Calibration } from "./weights.ts";
 
@@ -118,6 +119,16 @@ export function judgeMoves(
     : judged.toSorted((x, y) => Number(outs.has(y.move)) - Number(outs.has(x.move)));
 }
 
+/** Sure wins where there are some, the shortest if sense knows them; otherwise what sense leaves. */
+const keepSound: typeof keepSensible = (position, seat, list, n) => {
+  const runs = list.slice(0, n);
+  const sure = runs.subarray(0, keepRunOuts(position, seat, runs, n));
+  const sensible = keepSensible(position, seat, list, n);
+  if (sure.length === n || list.subarray(0, sensible).every((move) => sure.includes(move))) return sensible;
+  list.set(sure);
+  return sure.length;
+};
+
 function choose(
   style: Style,
   view: ChimeraView,
@@ -132,7 +143,7 @@ function choose(
   const out = legal.find((action) => action.type === "play" && action.cards.length === own);
   if (out) return out;
   const base = baseWorldOf(view);
-  const proposed = propose(style, base, seat, keepSensible);
+  const proposed = propose(style, base, seat, keepSound);
   const [first, second] = proposed;
   // Where sense leaves one move there is nothing to think about.
   if (first && !second) return chimera.toAction(base, first.move);
