@@ -1,4 +1,4 @@
-import { chimera, type ChimeraPosition, type ChimeraView } from "@cairn/chimera";
+import { chimera, type ChimeraPosition } from "@cairn/chimera";
 import { cardsLeft, combination, MAX_MOVES, PASS } from "@cairn/chimera/kernel";
 import { type Move, Rng, type Seat } from "@cairn/core";
 import { nodeBudget } from "@cairn/search";
@@ -65,7 +65,7 @@ describe("a sure win", () => {
       const view = chimera.view(position, seat);
       for (const [i, move] of sure.entries()) {
         for (let k = 0; k < 4; k++) {
-          const world = chimera.sample(view, new Rng(`${i}/${k}`)) as ChimeraPosition;
+          const world = chimera.sample(view, new Rng(`${i}/${k}`));
           expect(runsOut(world, seat, move)).toBe(true);
         }
       }
@@ -89,7 +89,7 @@ describe("a sure win", () => {
   test("is found by what the seat knows: another world of its view has the same", () => {
     for (const { position, sure, all } of found) {
       const seat = position.turn;
-      const world = chimera.sample(chimera.view(position, seat), new Rng("other")) as ChimeraPosition;
+      const world = chimera.sample(chimera.view(position, seat), new Rng("other"));
       const list = Int32Array.from(all);
       expect([...list.subarray(0, keepRunOuts(world, seat, list, all.length))]).toEqual(sure);
     }
@@ -100,7 +100,7 @@ describe("a sure win", () => {
     for (const { position, sure } of found) {
       const seat = position.turn;
       const legal = chimera.legalActions(position, seat, { byRank: true });
-      const action = bot.choose(chimera.view(position, seat) as ChimeraView, legal, new Rng("sure"));
+      const action = bot.choose(chimera.view(position, seat), legal, new Rng("sure"));
       expect(sure.map((move) => chimera.toAction(position, move))).toContainEqual(action);
     }
   });
