@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { type MatchRecord, unwrap } from "@cairn/core";
 import { formatPlaythrough } from "@cairn/testkit";
 import { readdirSync, readFileSync } from "node:fs";
@@ -17,5 +17,5 @@ test("there are playthroughs of both games", () => {
 test.each(names)("%s plays as it was reviewed (npm run golden writes it anew)", (name) => {
   const record = JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8")) as MatchRecord;
   const text = readFileSync(new URL(`${name}.txt`, folder), "utf8");
-  expect(formatPlaythrough(unwrap(findGame(record.game)).game, record)).toBe(text);
+  expect(formatPlaythrough(unwrap(findGame(record.game)), record)).toBe(text);
 });

@@ -14,7 +14,10 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   learning: ["core", "nets"],
   arena: ["core", "bots"],
   protocol: ["core"],
-  testkit: ["core"],
+  terminal: ["core"],
+  registry: ["core", "search", "bots", "learning", "arena", "terminal"],
+  // Only tests import it.
+  testkit: ["core", "search", "bots", "arena", "terminal", "registry"],
 };
 
 /** What each part of a game's package may import: other packages, and parts of its own by their folder. */
@@ -24,10 +27,18 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   bots: ["core", "search", "nets", "bots", "./rules", "./nets"],
   learning: ["core", "nets", "bots", "learning", "./rules", "./nets", "./bots"],
   arena: ["core", "bots", "arena", "./rules"],
+  terminal: ["core", "terminal", "./rules"],
+  load: ["core", "registry", "./rules"],
+  bench: ["core", "search", "registry", "./rules", "./bots"],
+  // What is registered: the rules at once, all else on demand.
+  package: ["registry", "./rules", "./bots", "./learning", "./arena", "./terminal", "./load", "./bench"],
 };
 
+/** Files beside the rules that are a part of their own. */
+const PART_FILES: Readonly<Record<string, string>> = { "package.ts": "package" };
+
 const GAMES = ["chimera", "krass-kariert"] as const;
-const LIST = ["core", "bots", "learning", "arena", ...GAMES];
+const LIST = ["core", "arena", "registry", ...GAMES];
 
 const sources = (folder: string): { file: string; text: string }[] =>
   globSync(`${folder}/src/**/*.ts`, { cwd: ROOT }).map((file) => ({
@@ -57,7 +68,7 @@ function dependenciesOf(name: string): string[] {
 /** The part of a game's package that a file or a folder belongs to. */
 const partOf = (path: string): string => {
   const [first = "", ...rest] = path.split("/");
-  return rest.length > 0 ? first : "rules";
+  return rest.length > 0 ? first : (PART_FILES[first] ?? "rules");
 };
 
 /** Whether an import of a file in a game's package is one of its own rules, parts or packages. */
@@ -99,6 +110,47 @@ describe.each(Object.entries({ ...GENERAL, games: LIST }))("packages/%s", (name,
     }
     for (const other of dependenciesOf(name)) expect(allowed).toContain(other);
   });
+});
+
+/** The imports of a file that are there when it runs: no types, and nothing on demand. */
+const staticImports = (text: string): string[] =>
+  [...text.matchAll(/^(?:import|export) (?!type\b)[^;]*? from "([^"]+)"/gm)].map(
+    (match) => match[1] as string,
+  );
+
+/** The file that an import of a package of ours leads to. */
+function resolveImport(file: string, from: string): string {
+  if (from.startsWith(".")) return join(dirname(file), from);
+  const [, name = "", path] = /^@cairn\/([^/]+)(?:\/(.+))?$/.exec(from) ?? [];
+  const manifest = JSON.parse(readFileSync(`${ROOT}/packages/${name}/package.json`, "utf8")) as {
+    exports: string | Record<string, string>;
+  };
+  const { exports } = manifest;
+  const entry = typeof exports === "string" ? exports : exports[path === undefined ? "." : `./${path}`];
+  return join("packages", name, entry as string);
+}
+
+/** All that is loaded with a file. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const from of staticImports(readFileSync(`${ROOT}/${file}`, "utf8"))) {
+    loadedWith(resolveImport(file, from), seen);
+  }
+  return seen;
+}
+
+test("the list of games loads rules, and no bots, nets, arena or anything else of a game", () => {
+  const loaded = [...loadedWith("packages/games/src/index.ts")];
+  expect(loaded).toContain("packages/chimera/src/movegen.ts");
+  const isRules = (file: string): boolean =>
+    /^packages\/(?:core|games)\/src\//.test(file) ||
+    GAMES.some(
+      (game) =>
+        file.startsWith(`packages/${game}/src/`) && !file.slice(`packages/${game}/src/`.length).includes("/"),
+    );
+  expect(loaded.filter((file) => !isRules(file))).toEqual([]);
+  expect(loaded).not.toContain("packages/chimera/src/census.ts");
 });
 
 describe.each([...Object.keys(GENERAL), ...GAMES, "games"])("packages/%s", (name) => {

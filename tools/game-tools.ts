@@ -6,4 +6,4 @@ export const gameTool = (game: string, name: string): URL =>
 
 /** What every game's module of this name exports, in the order of the list of games. */
 export const importGameTools = <T>(name: string): Promise<T[]> =>
-  Promise.all(GAMES.map(async ({ id }) => (await import(gameTool(id, name).href)) as T));
+  Promise.all(GAMES.map(async ({ game }) => (await import(gameTool(game.id, name).href)) as T));

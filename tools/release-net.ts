@@ -3,9 +3,8 @@
 // parent, on seeds that no tuning uses, copied to data/models and entered in the ledger data/models.json. A name is
 // never used twice: old nets stay playable.
 import { botTeam, playDeal, Sprt, Summary } from "@cairn/arena";
-import { makeContest } from "@cairn/games/arena";
+import { findPart, makeContest } from "@cairn/games";
 import { type Bot, findBot, netBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
 import { unpackFile } from "@cairn/nets";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -48,7 +47,7 @@ const fileOf = (name: string): URL => new URL(`../data/models/${name}.weights`, 
 const readLedger = (): Model[] => (JSON.parse(readFileSync(LEDGER, "utf8")) as { models: Model[] }).models;
 
 async function measure(game: string, players: number, net: Bot, other: Bot, deals: number): Promise<Score> {
-  const contest = unwrap(makeContest({ game, players, options: {} }));
+  const contest = unwrap(await makeContest({ game, players, options: {} }));
   const summary = new Summary(contest, { a: net.name, b: other.name });
   const team = botTeam(net, other);
   for (let deal = 0; deal < deals; deal++) summary.add(await playDeal(contest, team, "release", deal));
@@ -70,7 +69,7 @@ async function testAgainst(
   net: Bot,
   parent: Bot,
 ): Promise<Test | undefined> {
-  const contest = unwrap(makeContest({ game, options: {} }));
+  const contest = unwrap(await makeContest({ game, options: {} }));
   const at = contest.measures.findIndex((known) => known.name === name);
   const sprt = new Sprt({ low: 0, high }, contest.measures[at]?.fair ?? 0);
   const team = botTeam(net, parent);
@@ -88,7 +87,7 @@ const [game = "", file = "", name = "", parent = "", deals = "2000"] = process.a
 const models = readLedger();
 if (models.some((model) => model.name === name)) throw new Error(`${name} is released already`);
 const bytes = readFileSync(file);
-const entry = unwrap(findGame(game));
+const entry = unwrap(await findPart(game, "bots"));
 const { RELEASE: release } = (await import(gameTool(game, "release.ts").href)) as { RELEASE: NetRelease };
 const net = unwrap(netBot(entry, name, bytes));
 const { header, sha256 } = unwrap(unpackFile(bytes));

@@ -3,29 +3,41 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { compress } from "./build/compress.ts";
 import { newestNets } from "./build/newest-nets.ts";
+import { notices } from "./build/notices.ts";
 import { precache } from "./build/precache.ts";
 import manifest from "./package.json" with { type: "json" };
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const BASE =
-  /node_modules\/svelte\/|src\/(?:design|frame|settings)\/|src\/i18n\/(?:[^/]+|[^/]+\/index)\.ts|src\/(?:games|routes|router\.svelte)\.ts|packages\/core\/src\/(?:json|result)\.ts/;
+/**
+ * What is one file, by folders. `base` is what every page begins with: the design, and of each game what lies directly
+ * in its folder, with its cards. `table` is what every table begins with, and `…-table` what one game's begins with;
+ * their folders `on-demand` are loaded when they are needed.
+ */
+const FILE = String.raw`[^/]+$`;
+const inFolders = (...folders: readonly string[]): RegExp => new RegExp(`/(?:${folders.join("|")})`);
+const BASE = inFolders(
+  "node_modules/svelte/",
+  "src/(?:cards|design|frame|settings)/",
+  `src/games/${FILE}`,
+  "src/games/[^/]+/cards/",
+  `src/i18n/${FILE}`,
+  "src/i18n/[^/]+/index",
+  "packages/core/src/(?:json|result)",
+);
+const TABLE = inFolders(`src/table/${FILE}`, "src/games/[^/]+/texts/table/index");
+const tableChunk = (id: string): string | null => {
+  const game = /src\/games\/([^/]+)\/table\/[^/]+$/.exec(id)?.[1];
+  return game === undefined ? null : `${game}-table`;
+};
 
-/** Of a table, what is loaded when it is first opened; and what other screens use alone. */
-const APART = [
-  "AdviceSheet|ClockRing|CountList|EndActions|KeysSheet|LeftPanel|PastSheet|ScoreTable|TableMenu|TalkPanel|advised|tones|waves",
-  "\\w+(?:Sheets|Panels)|[Aa]ccount|ConfirmSheet|CountPanel|counts|DealEnd|MatchEnd|reasons|RoundSheet|ScorePanel|SidePanel|TrickSheet",
-  "cards|order",
-].join("|");
-/** The files of a folder but those, with what else every table begins with. */
-const tableOf = (folder: string, ...others: readonly string[]): RegExp =>
-  new RegExp([`src/table/${folder}(?!(?:${APART})\\.)[^/]+$`, ...others].join("|"));
+const thirdParty = notices();
 
 export default defineConfig({
   root: at("."),
-  plugins: [svelte(), precache("sw.js"), compress()],
+  plugins: [svelte(), thirdParty.page(), precache("sw.js"), compress()],
   define: { CAIRN_VERSION: JSON.stringify(manifest.version) },
-  worker: { format: "es", plugins: () => [newestNets()] },
+  worker: { format: "es", plugins: () => [newestNets(), thirdParty.worker()] },
   server: { proxy: { "/api": "http://127.0.0.1:7777", "/ws": { target: "ws://127.0.0.1:7777", ws: true } } },
   build: {
     outDir: at("./dist"),
@@ -45,21 +57,7 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash][extname]",
         // What every screen uses is one file, not twenty; so is what every table uses, and a table itself.
         codeSplitting: {
-          groups: [
-            { name: "base", test: BASE },
-            { name: "cards", test: /src\/cards\// },
-            {
-              name: "table",
-              test: tableOf(
-                "",
-                "src/session/(?:playback|seats)",
-                "src/i18n/table/.+/index",
-                "src/worker/start",
-              ),
-            },
-            { name: "chimera-table", test: tableOf("chimera/") },
-            { name: "krass-kariert-table", test: tableOf("krass-kariert/") },
-          ],
+          groups: [{ name: "base", test: BASE }, { name: "table", test: TABLE }, { name: tableChunk }],
         },
       },
     },

@@ -16,8 +16,8 @@ const scope = globalThis as unknown as WorkerScope;
 
 // What is said to a worker before it listens is lost: the services come later.
 const loading = Promise.all([
-  import("../../apps/web/src/worker/chimera-thinkers.ts"),
-  import("../../apps/web/src/worker/krass-kariert-thinkers.ts"),
+  import("../../apps/web/src/games/chimera/worker/chimera-thinkers.ts"),
+  import("../../apps/web/src/games/krass-kariert/worker/krass-kariert-thinkers.ts"),
 ]);
 
 async function answer({ id, request }: Asked): Promise<void> {

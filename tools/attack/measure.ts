@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { Load } from "../../apps/cli/src/load/run.ts";
-import { SCRIPTS } from "../../apps/cli/src/load/script.ts";
+import { allScripts } from "../../apps/cli/src/load/scripts.ts";
 import { readServer, startOwnServer } from "../../apps/cli/src/load/server.ts";
 import type { Outcome } from "./flood.ts";
 
@@ -49,8 +49,7 @@ export async function measureAttacks(
   found: (finding: Finding) => void,
 ): Promise<{ readonly errors: Readonly<Record<string, number>> }> {
   const server = await startOwnServer(LIMITS);
-  const scripts = Object.values(SCRIPTS).map((script) => script());
-  const load = await Load.open(server.url, scripts, TABLES, { thinkMs: THINK_MS });
+  const load = await Load.open(server.url, await allScripts(), TABLES, { thinkMs: THINK_MS });
   try {
     await load.play(Math.min(2, seconds));
     for (const [i, attack] of names.entries()) {

@@ -2,11 +2,13 @@
 // game plays whole matches with itself in every seat, in a process of its own, so that the first decisions show
 // what a cold start costs. Decisions with only one legal action are not counted.
 import { BotService, findBot } from "@cairn/bots";
-import { CATALOGUE, findGame } from "@cairn/games/bots";
+import { GAMES } from "@cairn/games";
 import { type Action, type Match, Rng, type Seat, seatsToAct, startMatch, unwrap } from "@cairn/core";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { readModel } from "@cairn/server/models";
+
+const ENTRIES = await Promise.all(GAMES.map(({ bots }) => bots()));
 
 /** What the levels promise for a decision, in milliseconds. */
 const PROMISES = [5, 5, 5, 100, 300] as const;
@@ -81,12 +83,12 @@ function playMatch(match: Match, bot: string, service: BotService, seed: string)
 
 /** The figures of one level of one game, in this process. */
 function measure(id: string, level: number, matches: number): object {
-  const entry = unwrap(findGame(id));
+  const entry = ENTRIES.find(({ game }) => game.id === id) as (typeof ENTRIES)[number];
   const { game, levels } = entry;
   // Without its nets another would play for it.
   const bot = unwrap(findBot(entry, levels[level - 1] as string, cpuNow, readModel));
   // By the processor's time, so that a level that thinks by the clock thinks as long on a busy machine.
-  const service = new BotService(CATALOGUE, cpuNow, readModel);
+  const service = new BotService(ENTRIES, cpuNow, readModel);
   const players = Array.from({ length: Math.min(4, game.maxPlayers) }, (_, seat) => ({ name: `${seat}` }));
   const samples = Array.from({ length: matches }, (_, i) =>
     playMatch(unwrap(startMatch(game, {}, players)), `level${level}`, service, `latency/${i}`),
@@ -128,7 +130,7 @@ const [first, level, matches] = process.argv.slice(2);
 if (first !== undefined && level !== undefined) {
   process.stdout.write(JSON.stringify(measure(first, Number(level), Number(matches))));
 } else {
-  const figures = CATALOGUE.flatMap(({ game, levels }) =>
+  const figures = ENTRIES.flatMap(({ game, levels }) =>
     levels.map((bot, i) => {
       // What thinks by the clock needs minutes for a match.
       const count = Number(first ?? 1) * (bot.endsWith("ms") ? 1 : 20);

@@ -3,7 +3,7 @@
 // move while a hundred tables of bots think.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { SCRIPTS } from "../../apps/cli/src/load/script.ts";
+import { allScripts } from "../../apps/cli/src/load/scripts.ts";
 import { measureBotLoad } from "./soak/bots.ts";
 import { measureCost, measureCrowd } from "./soak/crowd.ts";
 
@@ -12,16 +12,16 @@ const [tables = 2000, seconds = 20] = process.argv.slice(2).map(Number);
 const say = (text: string): void => console.error(`soak-server: ${text} …`);
 
 /** The server's own program for it: nothing else knows how a table is kept. */
-function measureLoading(): object {
+async function measureLoading(): Promise<object> {
   const program = fileURLToPath(new URL("../../apps/server/bench/loading.ts", import.meta.url));
-  const [script] = Object.values(SCRIPTS);
-  const { game, options } = script?.().settings ?? {};
+  const [script] = await allScripts();
+  const { game, options } = script?.settings ?? {};
   const args = [program, String(game), JSON.stringify(options)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" })) as object;
 }
 
 say("a long match from its log");
-const loading = measureLoading();
+const loading = await measureLoading();
 say(`${tables} tables, 5 % of them moving`);
 const crowd = await measureCrowd(tables, Math.ceil(tables / 20), seconds);
 say("the cost of a move among more and more tables");

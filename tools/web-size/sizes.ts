@@ -85,14 +85,16 @@ const homeFiles = (built: Build, language: string): Set<string> =>
 /** What a table adds to the home page: its screen, its texts, and the worker with rules and bots. */
 function tableSize(built: Build, game: string, language: string): TableSize {
   const own = built.onDemand(
-    new RegExp(`^src/(?:table/${game}/\\w+Table\\.svelte|i18n/table/(?:${game}/)?${language}\\.ts)`),
+    new RegExp(
+      `^src/(?:games/${game}/(?:load/table\\.ts|table/\\w+Table\\.svelte|texts/table/${language}\\.ts)|i18n/table/${language}\\.ts)`,
+    ),
   );
   const before = homeFiles(built, language);
   const files = built.files(["src/screens/Play.svelte", ...own]);
   const added = [...files].filter((file) => !before.has(file));
-  const sheets = built.files(built.onDemand(new RegExp(`^src/table/${game}/`)));
+  const sheets = built.files(built.onDemand(new RegExp(`^src/games/${game}/table/`)));
   const later = [...sheets].filter((file) => !before.has(file) && !files.has(file));
-  const worker = built.workerOf(game, added);
+  const worker = built.workerOf(game, [...before, ...added]);
   const thinkers = built.thinkersOf(game, worker);
   if (worker.size === 0 || thinkers.size !== 1) throw new Error(`the build has no worker of ${game}`);
   const [pageSize, workerSize] = [built.size(added), built.size(worker)];

@@ -1,13 +1,18 @@
+import { ConfigError } from "@cairn/server/config";
+import { addExtraGames } from "@cairn/server/extra-games";
 import { Command, CommanderError } from "commander";
+import manifest from "../package.json" with { type: "json" };
 import { OK, WRONG_CALL, WrongCall } from "./exit.ts";
+import { titles } from "./games.ts";
 
 /** Adds a command; what it is done with is the exit code. */
-type Add = (program: Command, done: (exit: number) => void) => void;
+type Add = (program: Command, done: (exit: number) => void) => void | Promise<void>;
 
 /** Each is loaded when it is called, which takes less time than to load them all; for the list of them all are. */
 const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   serve: async () => (await import("./commands/serve.ts")).addServe,
   backup: async () => (await import("./commands/backup.ts")).addBackup,
+  verify: async () => (await import("./commands/verify.ts")).addVerify,
   play: async () => (await import("./commands/play.ts")).addPlay,
   simulate: async () => (await import("./commands/simulate.ts")).addSimulate,
   replay: async () => (await import("./commands/replay.ts")).addReplay,
@@ -22,17 +27,29 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
 
 /** Runs the command line; returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
+  try {
+    await addExtraGames(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`cairn: ${error.message}\n`);
+    return WRONG_CALL;
+  }
   let exit = OK;
   const done = (code: number): void => {
     exit = code;
   };
   const program = new Command("cairn")
-    .description("Chimera and Krass Kariert: play, simulate, check, measure")
-    .version("0.1.0")
+    .description(`${titles()}: play, simulate, check, measure`)
+    .version(manifest.version)
+    .addHelpText("after", "\nThe variable CAIRN_GAMES adds games from other modules: see docs/operating.md.")
     .exitOverride()
     .showSuggestionAfterError();
   const called = Object.entries(COMMANDS).filter(([name]) => name === args[0]);
-  for (const [, load] of called.length > 0 ? called : Object.entries(COMMANDS)) (await load())(program, done);
+  for (const [, load] of called.length > 0 ? called : Object.entries(COMMANDS)) {
+    await (
+      await load()
+    )(program, done);
+  }
   for (const command of program.commands) command.exitOverride();
   // A reader that has seen enough, like head, closes the pipe: that is no error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
-import { findGame } from "@cairn/games/bots";
 import { type Match, parseRecordLine, type RecordProblem, replay, type Result } from "@cairn/core";
+import { findGame } from "@cairn/games";
 import { NO, OK, WRONG_CALL, WrongCall } from "./exit.ts";
 import { readLines } from "./io.ts";
 
@@ -15,9 +15,9 @@ export interface ReadRecord {
 export function readRecord(text: string): Omit<ReadRecord, "line"> {
   const frame = parseRecordLine(text);
   if (!frame.ok) return { match: frame, exit: WRONG_CALL };
-  const entry = findGame(frame.value.game);
-  if (!entry.ok) return { match: entry, exit: WRONG_CALL };
-  const match = replay(entry.value.game, frame.value);
+  const game = findGame(frame.value.game);
+  if (!game.ok) return { match: game, exit: WRONG_CALL };
+  const match = replay(game.value, frame.value);
   return { match, exit: match.ok ? OK : NO };
 }
 

@@ -1,6 +1,7 @@
 import { type Bot, type BotTable, findBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
-import { type Match, type RecordPlayer, type Result, startMatch } from "@cairn/core";
+import { type Game, type Match, type RecordPlayer, type Result, startMatch } from "@cairn/core";
+import { findGame, findPart } from "@cairn/games";
+import type { GameParts, PartName } from "@cairn/registry";
 import { WrongCall } from "./exit.ts";
 import { readModel } from "@cairn/server/models";
 
@@ -10,7 +11,12 @@ export function need<T>(result: Result<T>): T {
   throw new WrongCall(result.error.message);
 }
 
-export const needGame = (id: string): BotTable => need(findGame(id));
+/** The rules of a game. */
+export const needGame = (id: string): Game => need(findGame(id));
+
+/** A part of a game, such as its bots. */
+export const needPart = async <P extends PartName>(id: string, part: P): Promise<GameParts[P]> =>
+  need(await findPart(id, part));
 
 /** A whole number from a flag. */
 export function needInt(text: string, flag: string, min: number, max: number): number {
@@ -40,12 +46,12 @@ export function needBots(entry: BotTable, names: string, players: number, now?: 
 }
 
 /** How many players: as many as asked for, else as many as bots are named, else the fewest there may be. */
-export function needPlayers(entry: BotTable, asked: string | undefined, names: string): number {
-  const { minPlayers, maxPlayers } = entry.game;
+export function needPlayers(game: Game, asked: string | undefined, names: string): number {
+  const { minPlayers, maxPlayers } = game;
   if (asked !== undefined) return needInt(asked, "--players", minPlayers, maxPlayers);
   const named = names.split(",").length;
   return named === 1 ? minPlayers : needInt(String(named), "the number of --bots", minPlayers, maxPlayers);
 }
 
-export const needMatch = (entry: BotTable, options: unknown, players: readonly RecordPlayer[]): Match =>
-  need(startMatch(entry.game, options, players));
+export const needMatch = (game: Game, options: unknown, players: readonly RecordPlayer[]): Match =>
+  need(startMatch(game, options, players));

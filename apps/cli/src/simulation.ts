@@ -1,7 +1,8 @@
-import { playOut } from "@cairn/bots";
+import { type BotTable, playOut } from "@cairn/bots";
+import { addExtraGames } from "@cairn/server/extra-games";
 import { once } from "node:events";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { needBots, needGame, needMatch } from "./setup.ts";
+import { needBots, needMatch, needPart } from "./setup.ts";
 
 /** What every match of a simulation has in common; plain data, so that it can go to a worker. */
 export interface SimulationTask {
@@ -15,11 +16,10 @@ export interface SimulationTask {
 const BATCH = 8;
 
 /** One match by its number, as a line: it depends on nothing but the task and the number. */
-export function simulateOne(task: SimulationTask, index: number): string {
-  const entry = needGame(task.game);
+export function simulateOne(entry: BotTable, task: SimulationTask, index: number): string {
   const bots = needBots(entry, task.bots.join(","), task.bots.length);
   const match = needMatch(
-    entry,
+    entry.game,
     task.options,
     task.bots.map((name) => ({ name })),
   );
@@ -32,8 +32,8 @@ interface Batch {
   readonly to: number;
 }
 
-function simulateBatch(task: SimulationTask, { from, to }: Batch): string[] {
-  return Array.from({ length: to - from }, (_, i) => simulateOne(task, from + i));
+function simulateBatch(entry: BotTable, task: SimulationTask, { from, to }: Batch): string[] {
+  return Array.from({ length: to - from }, (_, i) => simulateOne(entry, task, from + i));
 }
 
 /** A thread that plays one batch at a time. */
@@ -69,7 +69,8 @@ export async function* simulateAll(
 ): AsyncGenerator<string> {
   const batches = Math.ceil(matches / BATCH);
   if (workers === 1 || batches <= 1) {
-    for (let i = 0; i < matches; i++) yield simulateOne(task, i);
+    const entry = await needPart(task.game, "bots");
+    for (let i = 0; i < matches; i++) yield simulateOne(entry, task, i);
     return;
   }
   const pool = Array.from({ length: Math.min(workers, batches) }, () => new SimulationWorker(task));
@@ -91,5 +92,7 @@ export async function* simulateAll(
 if (!isMainThread && parentPort && (workerData as { simulation?: SimulationTask } | null)?.simulation) {
   const port = parentPort;
   const task = (workerData as { simulation: SimulationTask }).simulation;
-  port.on("message", (batch: Batch) => port.postMessage(simulateBatch(task, batch)));
+  await addExtraGames(process.env);
+  const entry = await needPart(task.game, "bots");
+  port.on("message", (batch: Batch) => port.postMessage(simulateBatch(entry, task, batch)));
 }

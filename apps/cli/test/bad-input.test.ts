@@ -166,7 +166,7 @@ test.each([
   ["options that are no JSON", ["simulate", "chimera", "--options", "{"], "--options"],
   ["options that are wrong", ["simulate", "chimera", "--options", '{"limit":1}'], "limit"],
   ["a seat that is none", ["view", "-", "--seat", "x"], "--seat"],
-  ["a census of another game", ["census", "krass-kariert"], "chimera only"],
+  ["a census of another game", ["census", "krass-kariert"], 'no census, only "chimera"'],
   [
     "a file that cannot be written",
     ["simulate", "chimera", "--out", "no/such/folder/x.jsonl"],

@@ -1,25 +1,11 @@
 import { chimera } from "@cairn/chimera";
 import { type Action, Rng, startMatch, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { chimeraTable } from "../src/play/chimera-table.ts";
-import { does, listed, reflow } from "../src/play/look.ts";
+import { chimeraTable } from "@cairn/chimera/terminal";
+import { atTerminal, terminalLook as look } from "@cairn/testkit";
 import { type Question, replyTo } from "../src/play/reply.ts";
-import { look, menuAt, viewAt } from "./play-seat.ts";
 
-describe("sentences", () => {
-  test("verbs fit their seats", () => {
-    expect(does(look(1), 1, "pass")).toBe("You pass");
-    expect(does(look(1), 2, "pass")).toBe("seat 2 cho passes");
-    expect(does(look(1), [0, 1], "have")).toBe("seat 0 ann and you have");
-    expect(does(look(1), [0], "have")).toBe("seat 0 ann has");
-    expect(listed(["a", "b", "c"])).toBe("a, b and c");
-  });
-
-  test("long lines break between words and keep their indent", () => {
-    expect(reflow("  one two three", 10)).toEqual(["  one two", "  three"]);
-    expect(reflow("short", 10)).toEqual(["short"]);
-  });
-});
+const { menuAt } = atTerminal(chimeraTable);
 
 describe("an answer", () => {
   const names = ["a", "b", "c"].map((name) => ({ name }));
@@ -29,7 +15,7 @@ describe("an answer", () => {
   const root = menuAt(match, me);
   const question: Question = {
     table: chimeraTable,
-    view: viewAt(match, me),
+    view: chimera.view(match.position, me),
     look: look(me),
     root,
     parse: (text) => chimera.parseAction(text, match.position, me),

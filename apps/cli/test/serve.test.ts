@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import manifest from "../package.json" with { type: "json" };
 import { cairn } from "./run.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -32,6 +33,12 @@ describe("cairn serve", () => {
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: "ok" });
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ready" });
     expect(await (await fetch(`${url}/metrics`)).text()).toContain("cairn_sockets 0");
+    const { stdout } = await cairn(["--version"]);
+    expect(stdout).toBe(`${manifest.version}\n`);
+    expect(await (await fetch(`${url}/api/version`)).json()).toMatchObject({ version: manifest.version });
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain(
+      `cairn_build_info{version="${manifest.version}"} 1`,
+    );
     const second = await cairn(["serve", "--port", "0", "--database", database]);
     expect(second).toMatchObject({ code: 2 });
     expect(second.stderr).toContain("second writer refused");

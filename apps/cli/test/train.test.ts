@@ -1,10 +1,8 @@
 import { botTeam, playDeal } from "@cairn/arena";
-import { makeContest } from "@cairn/games/arena";
+import { findPart, makeContest } from "@cairn/games";
 import { findBot, netBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
 import { unwrap } from "@cairn/core";
 import { DEFAULT_SETTINGS, Session } from "@cairn/learning";
-import { findLearnable } from "@cairn/games/learning";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,13 +40,17 @@ describe("cairn train", () => {
       readFileSync(at(name), "utf8").split("<circle"),
     );
     expect(both?.length).toBe(2 * (first?.length ?? 0) - 1);
-    const bot = netBot(unwrap(findGame("krass-kariert")), "net", readFileSync(at("kk.weights")));
+    const bot = netBot(
+      unwrap(await findPart("krass-kariert", "bots")),
+      "net",
+      readFileSync(at("kk.weights")),
+    );
     expect(bot.ok).toBe(true);
   });
 
   test.each([
-    ["a file that is none", "rubbish", "no file of weights"],
-    ["a file that is cut off", "cut", "cut off or damaged"],
+    ["a file that is none", "rubbish", "not a file of weights"],
+    ["a file that is cut off", "cut", "truncated or damaged"],
     ["a checkpoint of another game", "kk.weights.checkpoint", '"game" does not fit'],
     ["a file that is not there", "missing", "cannot read"],
     ["weights that have used up the budget", "one.weights", "--samples counts all samples"],
@@ -69,7 +71,7 @@ describe("cairn train", () => {
       "--resume",
       at("one.weights.checkpoint"),
     );
-    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('another "seed"')]);
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('different "seed"')]);
     expect((await train("chess", "x.weights")).code).toBe(2);
     expect(await train("chimera", ".")).toMatchObject({
       code: 2,
@@ -94,11 +96,15 @@ describe("cairn train", () => {
 
 /** The lower end of the 95 % interval of a trained net's score on duplicate deals. */
 async function surelyScores(game: string, samples: number, other: string, deals: number): Promise<number> {
-  const session = new Session(unwrap(findLearnable(game)), { ...DEFAULT_SETTINGS, seed: "smoke", samples });
+  const session = new Session(unwrap(await findPart(game, "learning")), {
+    ...DEFAULT_SETTINGS,
+    seed: "smoke",
+    samples,
+  });
   while (!session.isDone) session.advance();
-  const entry = unwrap(findGame(game));
+  const entry = unwrap(await findPart(game, "bots"));
   const team = botTeam(unwrap(netBot(entry, "net", session.weights())), unwrap(findBot(entry, other)));
-  const contest = unwrap(makeContest({ game, options: {} }));
+  const contest = unwrap(await makeContest({ game, options: {} }));
   const scores: number[] = [];
   for (let deal = 0; deal < deals; deal++) {
     const { values } = await playDeal(contest, team, "smoke", deal);

@@ -1,7 +1,7 @@
 // `npx node apps/server/bench/bot-pool.ts [threads] [bots] [program]`: what the server's pool of bots does a second, and
 // how late the main thread is while so many bots of level 5 ask at once, compared with doing nothing.
 // `program` is another worker for the threads, to compare. All times are in milliseconds.
-import { CATALOGUE } from "@cairn/games/bots";
+import { GAMES } from "@cairn/games";
 import { type BaseView, seatsToAct } from "@cairn/core";
 import { randomMoments } from "@cairn/testkit";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -17,7 +17,7 @@ const SECONDS = 3;
 
 /** Decisions of both games from random play. */
 function requests(level: number, count: number): BotRequest[] {
-  const all = CATALOGUE.map(({ game }) => {
+  const all = GAMES.map(({ game }) => {
     const views: BaseView[] = [];
     for (let match = 0; views.length < count / 2; match++) {
       for (const { position } of randomMoments(game, { players: 3, options: {} }, `figures/${match}`)) {

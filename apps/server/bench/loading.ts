@@ -1,6 +1,6 @@
 // `npx node apps/server/bench/loading.ts GAME OPTIONS [LOADS]`: how long a table takes to come back from its log, as
 // JSON. Options that make a match longer than people ever play, such as {"limit":2000}, show the worst case.
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { type GameEvent, Rng, startMatch, unwrap } from "@cairn/core";
 import type { RequestId, TableSettings } from "@cairn/protocol";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -39,7 +39,7 @@ const SEATS = [HOST, ...OTHERS].map((player) => ({ player }));
 
 /** A whole match of random moves. */
 function playMatch(settings: TableSettings): readonly GameEvent[] {
-  const { game } = unwrap(findGame(settings.game));
+  const game = unwrap(findGame(settings.game));
   const players = ["A", "B", "C"].map((name) => ({ name }));
   const match = unwrap(startMatch(game, settings.options, players));
   const rng = new Rng("a long match");

@@ -21,7 +21,7 @@ async function openTables(store: Store, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomBytes(16).toString("base64url"));
   const head: Omit<TableHead, "id"> = {
     code: null,
-    game: "chimera",
+    game: "any",
     isPublic: false,
     status: "playing",
     host: null,

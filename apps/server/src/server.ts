@@ -6,6 +6,7 @@ import { startBotPool } from "./bots/index.ts";
 import { type Chance, chanceOf, SystemRng } from "./chance.ts";
 import { monotonicNow } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { addExtraGames } from "./extra-games.ts";
 import { LogStream } from "./log-stream.ts";
 import { LoopClock } from "./loop-clock.ts";
 import { Metrics } from "./metrics.ts";
@@ -23,6 +24,7 @@ import { reasonOf } from "./store/errors.ts";
 import { openStore } from "./store/index.ts";
 import { noteBotFailure } from "./table/bot-failure.ts";
 import { Tables } from "./table/tables.ts";
+import { addVersion } from "./version.ts";
 
 /** A server that runs. */
 export interface RunningServer {
@@ -64,6 +66,8 @@ export async function startServer(
   version: string,
   { chance = chanceOf(new SystemRng()), startBots = startBotPool }: Partial<Parts> = {},
 ): Promise<RunningServer> {
+  // Before the first log is read: it may be of one of these.
+  await addExtraGames(process.env);
   const now = (): number => Date.now();
   const metrics = new Metrics();
   const guards = new Guards(config);
@@ -87,6 +91,7 @@ export async function startServer(
   loop.start();
   async function stop(): Promise<void> {
     hub.isStopping = true;
+    verifying.abort();
     tables.close();
     await bots.close();
     for (const connection of hub.connections) connection.dismiss("restart");
@@ -97,10 +102,26 @@ export async function startServer(
     await store.close();
     loop.stop();
   }
+  const verifying = new AbortController();
+  let isDamaged = false;
+  metrics.watch("cairn_store_damaged", "1 when the check at the start found the database damaged", () =>
+    Number(isDamaged),
+  );
+  /** Reads the file while people play already: a large one takes a while. */
+  async function noteDamage(): Promise<void> {
+    try {
+      const found = await store.findDamage(verifying.signal);
+      isDamaged = found.length > 0;
+      if (isDamaged) app.log.error({ found }, "the database is damaged");
+    } catch (error) {
+      if (!verifying.signal.aborted) app.log.warn({ err: error }, "the database could not be checked");
+    }
+  }
   try {
     await protect(app, config);
     addApi(app, hub);
     addOperation(app, hub, { bots, gate, loop, logStream });
+    addVersion(app, metrics, version);
     await addWeb(app, resolve(config.webRoot || BUILT_HERE));
     await listen(app, config);
   } catch (error) {
@@ -108,5 +129,6 @@ export async function startServer(
     throw error;
   }
   house.start();
+  void noteDamage();
   return { url: urlOf(app, config), stop };
 }

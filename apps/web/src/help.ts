@@ -1,5 +1,6 @@
 import type { HelpLevel } from "@cairn/protocol";
-import type { GameId } from "./games.ts";
+import type { GameId } from "./games/game-id.ts";
+import { uiOf } from "./games/registry.svelte.ts";
 import { app } from "./i18n/app/index.ts";
 
 const LEVELS = [
@@ -10,9 +11,11 @@ const LEVELS = [
   "advice",
 ] as const satisfies readonly HelpLevel[];
 
-/** A help level by the words of its game: Krass Kariert has rounds, not tricks. */
+/** A help level by the words of its game: some have rounds, not tricks. */
 export const helpName = (level: HelpLevel, game: GameId): string =>
-  level === "last-trick" && game === "krass-kariert" ? app.t.help.lastRound : app.t.help.names[level];
+  level === "last-trick" && uiOf(game)?.trickWord === "round"
+    ? app.t.help.lastRound
+    : app.t.help.names[level];
 
 /** All help levels to choose from, the least help first. */
 export const helpChoices = (game: GameId): { readonly value: HelpLevel; readonly label: string }[] =>

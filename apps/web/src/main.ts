@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { loadNames } from "./games/registry.svelte.ts";
 import { app } from "./i18n/app/index.ts";
 import { i18n } from "./i18n/i18n.svelte.ts";
 import { wantedLanguage } from "./i18n/wanted.svelte.ts";
@@ -12,7 +13,7 @@ applySettings();
 router.listen();
 
 const language = wantedLanguage();
-await app.load(language);
+await Promise.all([app.load(language), loadNames(language)]);
 await i18n.use(language);
 const target = document.querySelector("#app");
 if (target) mount(App, { target });

@@ -1,6 +1,6 @@
-import { type GameId, isGameId } from "./games.ts";
+import type { GameId } from "./games/game-id.ts";
 
-/** Every screen that an address can name. */
+/** Every screen that an address can name. Whether the page has a game that is named shows when the screen is loaded. */
 export type Route =
   | { readonly name: "home" }
   /** Against bots in this browser; without an id a new game begins. */
@@ -36,14 +36,14 @@ function parseParts([first = "", second, third, ...rest]: readonly string[]): Ro
     return name && { name };
   }
   if (first === "play" && third !== undefined) {
-    return isGameId(second) && ID.test(third) ? { name: "play", game: second, id: third } : undefined;
+    return ID.test(second) && ID.test(third) ? { name: "play", game: second, id: third } : undefined;
   }
   if (third !== undefined) return undefined;
   if ((first === "t" || first === "g") && ID.test(second)) {
     return { name: first === "t" ? "table" : "replay", id: second };
   }
   const name = Object.hasOwn(GAME_SCREENS, first) && GAME_SCREENS[first as keyof typeof GAME_SCREENS];
-  return name && isGameId(second) ? { name, game: second } : undefined;
+  return name && ID.test(second) ? { name, game: second } : undefined;
 }
 
 /** The screen that a path names; whatever names none is not found. */

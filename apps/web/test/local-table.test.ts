@@ -1,8 +1,9 @@
 import { BotService, type BotTable } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findGame, GAMES as REGISTERED } from "@cairn/games";
 import { type Action, replay, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { type GameId, GAME_IDS } from "../src/games.ts";
+import type { ViewReader } from "../src/games/view-reader.ts";
+import { GAMES, rulesOf } from "./games.ts";
 import { gameAfter, newGame } from "../src/session/new-game.ts";
 import type { SavedGame } from "../src/storage/games.ts";
 import { LocalTable } from "../src/worker/local-table.ts";
@@ -10,9 +11,12 @@ import type { FromWorker, Standing } from "../src/worker/messages.ts";
 import { TableBots } from "../src/worker/table-bots.ts";
 import type { Thread } from "../src/worker/thread.ts";
 
+const TABLES = await Promise.all(REGISTERED.map(({ bots }) => bots()));
+
 /** A thread whose timers run when the test says so. */
 class TestThread implements Thread {
   readonly entry: BotTable;
+  readonly reader: ViewReader;
   readonly sent: FromWorker[] = [];
   readonly saved: SavedGame[] = [];
   canSave = true;
@@ -34,8 +38,9 @@ class TestThread implements Thread {
   };
   readonly later = (run: () => void, ms: number) => void this.#timers.push({ at: this.#time + ms, run });
 
-  constructor(game: GameId) {
-    this.entry = unwrap(findGame(game));
+  constructor(game: string) {
+    this.entry = TABLES.find((known) => known.game.id === game) as BotTable;
+    this.reader = rulesOf(game).reader;
   }
 
   /** Runs timers until none is left: until the person is asked and everything is saved. */
@@ -64,7 +69,7 @@ class TestThread implements Thread {
   }
 }
 
-const freshGame = (game: GameId): SavedGame =>
+const freshGame = (game: string): SavedGame =>
   newGame({
     game,
     players: game === "chimera" ? 3 : 4,
@@ -81,7 +86,7 @@ const opened = (thread: TestThread, game: SavedGame): LocalTable =>
 let lastId = 0;
 const act = (table: LocalTable, action: Action): void => table.receive({ type: "act", id: ++lastId, action });
 
-describe.each(GAME_IDS)("%s against bots", (id) => {
+describe.each(Object.keys(GAMES))("%s against bots", (id) => {
   test("a whole match is played, and its record replays to the same result", async () => {
     const thread = new TestThread(id);
     const table = opened(thread, freshGame(id));
@@ -98,7 +103,7 @@ describe.each(GAME_IDS)("%s against bots", (id) => {
     expect(record.result).toBeDefined();
     expect(entry.result).toEqual(record.result);
     expect(entry.decisions).toBeGreaterThan(3);
-    const game = unwrap(findGame(id)).game;
+    const game = unwrap(findGame(id));
     const frame = { ...record, result: record.result };
     expect(unwrap(replay(game, frame)).toRecord()).toEqual(record);
   });

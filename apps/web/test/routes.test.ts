@@ -24,14 +24,18 @@ describe("addresses", () => {
     expect(parsePath(`${path}/`.replace("//", "/"))).toEqual(route);
   });
 
+  test("whether there is a game of that name is not for addresses to say", () => {
+    expect(parsePath("/play/chess")).toEqual({ name: "play", game: "chess" });
+  });
+
   test.each([
     "/play",
-    "/play/chess",
     "/play/chimera/a/b",
+    "/play/a b",
+    "/learn/<x>",
     "/t",
     "/t/a b",
     "/t/<x>",
-    "/learn/chess",
     "/x",
     "/tables/1",
     "/constructor/chimera",

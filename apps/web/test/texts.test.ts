@@ -27,7 +27,7 @@ test("numbers are written as in each language, small ones without asking it", ()
 });
 
 test("Korean is polite in one way: no catalogue has a formal ending", () => {
-  const files = globSync(fileURLToPath(new URL("../src/i18n/**/ko.ts", import.meta.url)));
+  const files = globSync(fileURLToPath(new URL("../src/**/ko.ts", import.meta.url)));
   expect(files.length).toBeGreaterThan(9);
   for (const file of files) expect(readFileSync(file, "utf8")).not.toMatch(/니다|니까|십시오|읍시다/);
 });

@@ -1,15 +1,28 @@
-import { type ArenaPlayer, botPlayer, type Contest, type ContestSpec, type Team } from "@cairn/arena";
-import { makeContest } from "@cairn/games/arena";
+import {
+  botPlayer,
+  type Contest,
+  type ContestSpec,
+  contestOf as find,
+  type ArenaPlayer,
+  type Team,
+} from "@cairn/arena";
 import { findBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
 import { type Rng, unwrap } from "@cairn/core";
+import { GAMES } from "@cairn/games";
+
+const ENTRIES = await Promise.all(GAMES.map(({ bots }) => bots()));
+const ARENAS = await Promise.all(GAMES.flatMap(({ arena }) => (arena ? [arena()] : [])));
+
+/** The one that belongs to a game. */
+const of = <T extends { readonly game: { readonly id: string } }>(all: readonly T[], id: string): T =>
+  all.find(({ game }) => game.id === id) as T;
 
 export const contestOf = (spec: Partial<ContestSpec> & { game: string }): Contest =>
-  unwrap(makeContest({ options: {}, ...spec }));
+  unwrap(find(of(ARENAS, spec.game), { options: {}, ...spec }));
 
-/** One of our bots by its name. */
+/** A bot of the house by its name. */
 export const playerNamed = (game: string, name: string): ArenaPlayer =>
-  botPlayer(unwrap(findBot(unwrap(findGame(game)), name)));
+  botPlayer(unwrap(findBot(of(ENTRIES, game), name)));
 
 /** Two players, each at all seats of its side. */
 export const teamOf =

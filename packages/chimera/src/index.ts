@@ -4,7 +4,6 @@ export type * from "./events.ts";
 export type { ChimeraHeard, HeardBid, HeardGift, HeardPass } from "./hear.ts";
 export type * from "./view.ts";
 export { DEFAULT_OPTIONS, type ChimeraOptions } from "./options.ts";
-export { census, type Census, type KindCensus } from "./census.ts";
 export { arrange, type Arrangement } from "./arrange.ts";
 export { baseWorldOf } from "./sample.ts";
 export { type ChimeraWorlds, worldsOf } from "./worlds.ts";

@@ -6,10 +6,10 @@ import {
   calibrated,
   type Calibration,
   judgeMoves,
-  masterStyle,
-  RULE_STYLE,
+  masterConfig,
+  RULE_CONFIG,
   searchBot,
-  type Style,
+  type SearchConfig,
 } from "@cairn/chimera/bots";
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
 import { bidAmount, layout, PASS } from "@cairn/chimera/kernel";
@@ -23,16 +23,16 @@ const [rounds = 500, nodes = 3000] = process.argv.slice(2, 4).map(Number);
 const seed = process.argv[4] ?? "tune-auction";
 const TENTHS = 10;
 
-function masterOfToday(): Style {
+function masterOfToday(): SearchConfig {
   const file = readModel(chimera.id, "");
   if (!file) throw new Error("there are no weights of Chimera");
-  return masterStyle(new ChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets));
+  return masterConfig(new ChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets));
 }
 
 const bot = process.argv[5] ?? "search";
-const style = bot === "master" ? masterOfToday() : RULE_STYLE;
+const config = bot === "master" ? masterOfToday() : RULE_CONFIG;
 const budget = (share: number): Budget => nodeBudget(share * nodes);
-const player = searchBot(bot, style, budget);
+const player = searchBot(bot, config, budget);
 
 /** A winning bid: the chance seen when it was made, and whether the Chimera won. */
 interface Bid {
@@ -55,7 +55,7 @@ function playRound(name: string): Bid | undefined {
     const legal = chimera.legalActions(position, seat, { byRank: true });
     if (position.phase === "auction" && legal.length > 1) {
       // As the bot itself does, for the chance that it sees.
-      const [best] = judgeMoves(view, seat, budget(style.bidding), rng, style);
+      const [best] = judgeMoves(view, seat, budget(config.bidding), rng, config);
       if (!best) throw new Error("there is no bid");
       if (best.chance !== undefined && best.move !== PASS)
         bids.set(`${seat} ${bidAmount(best.move)}`, best.chance);
@@ -102,7 +102,7 @@ const logOdds = (chance: number): number => Math.log(chance / (1 - chance));
 
 /** How likely these rounds are under a calibration, as a logarithm. */
 function likelihood(bids: readonly Bid[], calibration: Calibration): number {
-  const { shift, slope, ceiling } = style.calibration;
+  const { shift, slope, ceiling } = config.calibration;
   return bids.reduce((sum, { chance, won }) => {
     // What the calibration was applied to.
     const odds = (logOdds(chance / ceiling) - shift) / slope;
@@ -113,7 +113,7 @@ function likelihood(bids: readonly Bid[], calibration: Calibration): number {
 
 /** The calibration under which these rounds are most likely, by ever smaller steps from that of today. */
 function fit(bids: readonly Bid[]): Calibration {
-  let best = { calibration: style.calibration, value: likelihood(bids, style.calibration) };
+  let best = { calibration: config.calibration, value: likelihood(bids, config.calibration) };
   for (let step = 0.1; step > 0.0005;) {
     const { shift, slope, ceiling } = best.calibration;
     const next = [-step, 0, step]
@@ -141,7 +141,7 @@ const figures = {
   nodes,
   seed,
   tenths: Array.from({ length: TENTHS }, (_, index) => tenth(bids, index)).flat(),
-  calibration: style.calibration,
+  calibration: config.calibration,
   fitted: fit(bids),
 };
 process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);

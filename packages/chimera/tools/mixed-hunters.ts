@@ -2,17 +2,16 @@
 // against `master` as the Chimera, card play at bid 30 on the same deals; a person who plays with a bot for a partner
 // is such a mix. Prints JSON: how often each pair won, and the points of the first, of the second, and of the Chimera.
 import { findBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart, makeContest } from "@cairn/games";
 import { unwrap } from "@cairn/core";
 import { type ArenaPlayer, botPlayer, playGame, type Seating } from "@cairn/arena";
-import { makeContest } from "@cairn/games/arena";
 import { readModel } from "@cairn/server/models";
 
 const [deals = 200, nodes = 500] = process.argv.slice(2).map(Number);
 const SEED = "report-hunters";
 const BOTS = [`master:${nodes}n`, "net", "rule", "level2"] as const;
-const entry = unwrap(findGame("chimera"));
-const contest = unwrap(makeContest({ game: "chimera", options: {} }));
+const entry = unwrap(await findPart("chimera", "bots"));
+const contest = unwrap(await makeContest({ game: "chimera", options: {} }));
 
 const playerOf = (name: string): ArenaPlayer => botPlayer(unwrap(findBot(entry, name, undefined, readModel)));
 const players = Object.fromEntries(BOTS.map((name) => [name, playerOf(name)]));

@@ -2,7 +2,7 @@
 // endings gets. Positions come from random play of random deals. `ms` is what a clock shows, whatever else
 // runs here; `cpuMs` and nodes a second are of this thread's processor time, which some systems
 // count in steps of 4 ms.
-import { EndgameSolver, type EndgameQuestion } from "@cairn/chimera/bots";
+import { EndgameSolver, type EndgameObjective } from "@cairn/chimera/bots";
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
 import { countCards, layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import { Rng, unwrap } from "@cairn/core";
@@ -76,7 +76,7 @@ function measure(solver: EndgameSolver, cards: number, count: number) {
   };
 }
 
-const questions: readonly EndgameQuestion[] = ["wins", "points"];
+const questions: readonly EndgameObjective[] = ["wins", "points"];
 for (const question of questions) {
   const solver = new EndgameSolver(question);
   measure(solver, 16, 100);

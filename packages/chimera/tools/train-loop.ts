@@ -3,16 +3,15 @@
 // and the ledger (JSON Lines: starts, measurements, stops) lie beside it. Ends after MINUTES, or when it is interrupted,
 // with everything saved. Rates may be changed between two calls, all else belongs to the checkpoint.
 import { botTeam, playDeal, Summary } from "@cairn/arena";
-import { makeContest } from "@cairn/games/arena";
+import { findPart, makeContest } from "@cairn/games";
 import { findBot, netBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
 import { chimera } from "@cairn/chimera";
 import { unwrap } from "@cairn/core";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readModel } from "@cairn/server/models";
 import { CHIMERA_PLAN } from "@cairn/chimera/nets";
-import { type Branching, courseOf, DEFAULT_BRANCHING, poolOf } from "@cairn/chimera/learning";
+import { type Branching, courseOf, DEFAULT_BRANCHING, releasedPool } from "@cairn/chimera/learning";
 import { DEFAULT_SETTINGS, formatCheckpoint, resumeSession, type Settings } from "@cairn/learning";
 import { parseWeights, withWidths } from "@cairn/nets";
 
@@ -70,7 +69,7 @@ const released = (name: string): Uint8Array => {
   return file;
 };
 const plan = withWidths(CHIMERA_PLAN, [width, width, width]);
-const learnable = courseOf({ plan, invite: poolOf(opponents.map(released)), auctions, branching });
+const learnable = courseOf({ plan, opponents: releasedPool(opponents.map(released)), auctions, branching });
 const settings: Settings = {
   ...DEFAULT_SETTINGS,
   seed,
@@ -109,8 +108,8 @@ const save = (): void => {
   writeAtomically(fileOf("weights"), session.weights());
 };
 
-const entry = unwrap(findGame(chimera.id));
-const contest = unwrap(makeContest({ game: chimera.id, options: {} }));
+const entry = unwrap(await findPart(chimera.id, "bots"));
+const contest = unwrap(await makeContest({ game: chimera.id, options: {} }));
 const rivals = [
   unwrap(netBot(entry, parent, released(parent))),
   unwrap(findBot(entry, "rule", undefined, readModel)),

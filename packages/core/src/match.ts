@@ -68,26 +68,50 @@ export function startMatch<T extends GameTypes>(
   return parsed.ok ? ok(new Match(game, parsed.value, players)) : parsed;
 }
 
-/** Replays a record through the checked door; the first wrong event is named by its index. */
-export function replay<T extends GameTypes>(
+/** Where a record stands after one of its events. */
+export interface RecordStep<T extends GameTypes = GameTypes> {
+  /** The event's place in the record. */
+  readonly index: number;
+  readonly event: T["deal"] | T["action"];
+  /** The match so far. Its position is the same object at every step, and moves on with the next. */
+  readonly match: Match<T>;
+}
+
+/**
+ * Folds a record through the checked door and stops after each event. Returns the whole match, or the first thing
+ * that is wrong with the record, an event by its index.
+ */
+export function walkRecord<T extends GameTypes>(
   game: Game<T>,
   frame: RecordFrame,
+  visit: (step: RecordStep<T>) => void,
 ): Result<Match<T>, RecordProblem> {
   const started = startMatch(game, frame.options, frame.players);
   if (!started.ok) return started;
   const match = started.value;
-  for (const [event, data] of frame.events.entries()) {
+  for (const [index, data] of frame.events.entries()) {
     const applied = match.apply(data);
-    if (!applied.ok) return err({ ...applied.error, event });
+    if (!applied.ok) return err({ ...applied.error, event: index });
+    visit({ index, event: applied.value, match });
   }
-  if (frame.result === undefined) return ok(match);
-  const result = game.result(match.position);
-  if (result === undefined) return refuse("not-over", "the record has a result, but the match is not over");
-  if (!sameJson(result, frame.result)) {
-    return refuse(
-      "wrong-result",
-      `the events lead to ${JSON.stringify(result)}, but the record has another result`,
-    );
-  }
-  return ok(match);
+  const result = checkResult(match, frame.result);
+  return result.ok ? ok(match) : result;
 }
+
+/** Whether a record's events lead to the result that it claims, if it claims one. */
+function checkResult({ game, position }: Match, claimed: unknown): Result<void> {
+  if (claimed === undefined) return ok(undefined);
+  const result = game.result(position);
+  if (result === undefined) return refuse("not-over", "the record has a result, but the match is not over");
+  if (sameJson(result, claimed)) return ok(undefined);
+  return refuse(
+    "wrong-result",
+    `the events lead to ${JSON.stringify(result)}, but the record has another result`,
+  );
+}
+
+/** Replays a record to its end. */
+export const replay = <T extends GameTypes>(
+  game: Game<T>,
+  frame: RecordFrame,
+): Result<Match<T>, RecordProblem> => walkRecord(game, frame, () => undefined);

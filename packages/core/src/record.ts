@@ -27,7 +27,8 @@ export interface RecordFrame {
   readonly options: unknown;
   readonly players: readonly RecordPlayer[];
   readonly events: readonly unknown[];
-  readonly result: unknown;
+  /** Absent, like `undefined`, where the match is not over. */
+  readonly result?: unknown;
 }
 
 function parsePlayers(value: unknown): Result<readonly RecordPlayer[]> {

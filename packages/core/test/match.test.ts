@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { perft, type RecordFrame, replay, startMatch, unwrap } from "../src/index.ts";
+import { perft, type RecordFrame, replay, startMatch, unwrap, walkRecord } from "../src/index.ts";
 import { pebbles } from "./toy.ts";
 
 const PLAYERS = [{ name: "Anna" }, { name: "Ben" }];
@@ -182,6 +182,36 @@ describe("replay", () => {
   test("wrong options and player counts have no event", () => {
     expect(outcome(frame({ options: { points: 99 } }))).toBe("out-of-range");
     expect(outcome(frame({ players: [{ name: "alone" }] }))).toBe("player-count");
+  });
+});
+
+describe("walkRecord", () => {
+  test("stops after every event, with the position as it is then", () => {
+    const seen: unknown[] = [];
+    const walked = walkRecord(pebbles, frame(), ({ index, event, match }) => {
+      const { stage, scores } = match.position;
+      expect(match.events).toHaveLength(index + 1);
+      seen.push([index, event, stage, scores]);
+    });
+    expect(walked.ok).toBe(true);
+    expect(seen).toEqual([
+      [0, EVENTS[0], "running", [0, 0]],
+      [1, EVENTS[1], "running", [0, 0]],
+      [2, EVENTS[2], "deal-due", [0, 1]],
+      [3, EVENTS[3], "running", [0, 1]],
+      [4, EVENTS[4], "deal-due", [1, 1]],
+      [5, EVENTS[5], "running", [1, 1]],
+      [6, EVENTS[6], "over", [1, 2]],
+    ]);
+  });
+
+  test("stops before the first wrong event and says what is wrong with it", () => {
+    const seen: number[] = [];
+    const walked = walkRecord(pebbles, frame({ events: EVENTS.with(2, take(0, 1)) }), ({ index }) => {
+      seen.push(index);
+    });
+    expect(seen).toEqual([0, 1]);
+    expect(walked).toMatchObject({ ok: false, error: { code: "not-your-turn", event: 2 } });
   });
 });
 

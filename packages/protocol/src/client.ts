@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LEVELS, MAX_PLAYERS, TableSettings } from "./settings.ts";
 import { MAX_CHAT, PHRASES } from "./phrases.ts";
 
-// What a client may say. Every message but `act` is rare; `act` comes first because it is looked for first.
+// The messages of a client. Every one but `act` is rare; `act` comes first because it is looked for first.
 
 /** The longest id of a request. */
 export const MAX_ID = 24;
@@ -43,7 +43,7 @@ export const Ready = request("ready", {});
 export const Hold = request("hold", {});
 /** Thirty seconds more for the seat to act. */
 export const More = request("more", { seat: Seat });
-/** Takes the own seat back from the bot that plays for it. */
+/** Takes the sender's seat back from the bot that plays for it. */
 export const Back = request("back", {});
 /** What those present want done about a seat whose player is away on turn. */
 export const Away = request("away", { seat: Seat, choice: v.picklist(["bot", "wait", "end"]) });

@@ -1,7 +1,7 @@
-/** The longest text in words of one's own. */
+/** The longest text of a `chat`, in characters. */
 export const MAX_CHAT = 300;
 
-/** What players can say to each other by id; each reader sees it in the own language. */
+/** What players can say to each other by id; each reader sees it in their own language. */
 export const PHRASES = [
   "hello",
   "good-luck",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LEVELS, TableSettings } from "./settings.ts";
 import { PHRASES } from "./phrases.ts";
 
-// What the server says. Views and heard events are the games' own; here they are just objects.
+// The messages of the server. Views and heard events are checked by the games; here they are just objects.
 
 const Seat = v.number();
 const Seq = v.number();

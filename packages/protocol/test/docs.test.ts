@@ -45,10 +45,10 @@ const codesOf = (...patterns: string[]): string[] => [
 ];
 const SERVER_CODES = codesOf("apps/server/src/{net,table}/*.ts", "packages/protocol/src/*.ts");
 const GAME_CODES = codesOf(
-  "packages/{chimera,krass-kariert}/src/{door,deal,options}.ts",
+  "packages/{chimera,krass-kariert}/src/{door,deal,parse-options}.ts",
   "packages/core/src/{json,match}.ts",
   "packages/games/src/*.ts",
-).filter((code) => !["unknown-bot", "wrong-budget"].includes(code));
+).filter((code) => !["known-game", "missing-part"].includes(code));
 
 const typesOf = ({ options }: typeof ClientMessage | typeof ServerMessage): string[] =>
   options.map(({ entries }) => entries.t.literal);
@@ -91,7 +91,7 @@ describe("the codes in docs/protocol.md", () => {
   });
 
   test("that stand with requests exist, and each that is not for all stands with one", () => {
-    const requests = section(PAGE, "## What a client says");
+    const requests = section(PAGE, "## What a client sends");
     const named = [...requests.matchAll(/^(?:Refused with|Every request) [\s\S]*?\n\n/gm)].flatMap(([text]) =>
       codesIn(text),
     );
@@ -101,7 +101,9 @@ describe("the codes in docs/protocol.md", () => {
   });
 
   test("of refused connections are those of the upgrade", () => {
-    const sockets = read("apps/server/src/net/sockets.ts").matchAll(/refuse\(socket, "[^"]+", "([a-z-]+)"/g);
+    const sockets = read("apps/server/src/net/sockets.ts").matchAll(
+      /turnAway\(socket, "[^"]+", "([a-z-]+)"/g,
+    );
     const [entering = ""] = /\n  enter\([\s\S]*?\n  }\n/.exec(read("apps/server/src/net/guards.ts")) ?? [];
     const limits = entering.matchAll(/return "([a-z-]+)"/g);
     const codes = [...sockets, ...limits].map(([, code]) => code);

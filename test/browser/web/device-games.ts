@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { type RecordFrame, replay, type Seat, seatsToAct, unwrap } from "@cairn/core";
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
@@ -24,7 +24,7 @@ const KEPT_GAMES = `indexedDB.databases().then((known) => known.length === 0 ? [
 
 /** Whether nobody but the player is to decide something: bots have come to rest. */
 function isAtRest({ entry, record }: Kept): boolean {
-  const { position } = unwrap(replay(unwrap(findGame(record.game)).game, record));
+  const { position } = unwrap(replay(unwrap(findGame(record.game)), record));
   return seatsToAct(position).join() === `${entry.seat}`;
 }
 

@@ -30,7 +30,7 @@ export function cutOff(kind: "page" | "sheet" | "table"): string[] {
   const scope = { page: "body *", sheet: "dialog[open], dialog[open] *", table: "main *" }[kind];
   for (const element of document.querySelectorAll<HTMLElement>(scope)) {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    if (width === 0 || height === 0 || element.closest(".for-ears, .skip, svg") !== null) continue;
+    if (width === 0 || height === 0 || element.closest(".visually-hidden, .skip, svg") !== null) continue;
     if (isTable && element.closest("aside") !== null) continue;
     const name = `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
     const isInStrip = element.closest(".strip .chips, .room") !== null;
@@ -79,7 +79,7 @@ export function cramped(): string[] {
     if (name && name.clientWidth < Math.min(name.scrollWidth, LEAST_NAME))
       found.push(`${name.title} is cut short`);
     const parts = [
-      ...seat.querySelectorAll(".head, .count, .points, .bubble, .reserves > span:not(.for-ears)"),
+      ...seat.querySelectorAll(".head, .count, .points, .bubble, .reserves > span:not(.visually-hidden)"),
     ];
     for (const [i, part] of parts.entries()) {
       const one = part.getBoundingClientRect();
@@ -102,7 +102,7 @@ export function broken(): string[] {
     box.style.hyphens = "manual";
     const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement?.closest(".for-ears") !== null) continue;
+      if (node.parentElement?.closest(".visually-hidden") !== null) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{2,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

@@ -45,6 +45,9 @@ test(
         await page.getByRole("heading", { name: "Rendezni tilos" }).waitFor();
         await page.goto("/learn?lang=hu");
         await page.getByRole("heading", { level: 1, name: "Tanulás" }).waitFor();
+        // A file of the build that is looked at is that file.
+        await page.goto("/third-party-notices.txt");
+        await page.getByText("Permission is hereby granted").first().waitFor();
         // What needs others says so, and has a way on.
         await page.goto("/tables?lang=en");
         await page.getByText("The server cannot be reached.").first().waitFor();

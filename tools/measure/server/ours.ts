@@ -1,16 +1,12 @@
 import { Load } from "../../../apps/cli/src/load/run.ts";
-import { SCRIPTS } from "../../../apps/cli/src/load/script.ts";
+import { allScripts } from "../../../apps/cli/src/load/scripts.ts";
 import { startOwnServer } from "../../../apps/cli/src/load/server.ts";
 import type { Contender } from "./contender.ts";
 
 /** Our own server with every move checked and durable, and players who check what they hear. */
 export async function startOurs(tables: number): Promise<Contender> {
   const server = await startOwnServer();
-  const load = await Load.open(
-    server.url,
-    Object.values(SCRIPTS).map((script) => script()),
-    tables,
-  );
+  const load = await Load.open(server.url, await allScripts(), tables);
   return {
     name: "cairn",
     async play(seconds) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Player } from "../../../apps/cli/src/load/player.ts";
 import { Load } from "../../../apps/cli/src/load/run.ts";
-import { SCRIPTS } from "../../../apps/cli/src/load/script.ts";
+import { allScripts } from "../../../apps/cli/src/load/scripts.ts";
 import { figureOf, startSoakServer } from "./server.ts";
 
 const SEATS = [0, 1, 2] as const;
@@ -10,7 +10,7 @@ const PEOPLE = { tables: 20, thinkMs: 50 };
 /** How long bots may take to begin or to end, in seconds. */
 const SETTLE = 2;
 
-const scripts = Object.values(SCRIPTS).map((script) => script());
+const scripts = await allScripts();
 
 /** A table where three bots of the highest level play as long as this onlooker looks. */
 class BotTable {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Load } from "../../../apps/cli/src/load/run.ts";
-import { SCRIPTS } from "../../../apps/cli/src/load/script.ts";
+import { allScripts } from "../../../apps/cli/src/load/scripts.ts";
 import { figureOf, startSoakServer } from "./server.ts";
 
 /** How long tables play before anything is measured, in seconds: the code of a move is compiled by then. */
@@ -10,7 +10,7 @@ const FIRST = 50;
 /** How long tables may take to leave memory, in seconds. */
 const PATIENCE = 60;
 
-const scripts = Object.values(SCRIPTS).map((script) => script());
+const scripts = await allScripts();
 
 /** How a server stands with many tables open, some of them moving. */
 export interface CrowdFigures {

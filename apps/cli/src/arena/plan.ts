@@ -1,10 +1,10 @@
 import { type Contest, type ContestSpec, type Measure, type SprtBounds } from "@cairn/arena";
-import { makeContest } from "@cairn/games/arena";
+import { makeContest } from "@cairn/games";
 import { accessSync, constants, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { WrongCall } from "../exit.ts";
-import { need, needGame, needInt, needJson } from "../setup.ts";
+import { need, needGame, needInt, needJson, needPart } from "../setup.ts";
 import { isProgram, splitSpecs } from "./command.ts";
 import type { Plan } from "./duel.ts";
 import { checkStarts } from "./outside-program.ts";
@@ -50,16 +50,16 @@ function needBounds(text: string, { unit }: Measure): SprtBounds {
 }
 
 /** Checks everything about a call but the bots, before the first deal is played. */
-export function readPlan(game: string, flags: Flags): Plan {
+export async function readPlan(game: string, flags: Flags): Promise<Plan> {
   needGame(game);
   const spec: ContestSpec = {
     game,
     mode: flags.mode,
-    bid: flags.bid === undefined ? undefined : needInt(flags.bid, "--bid", 20, 40),
+    bid: flags.bid === undefined ? undefined : needInt(flags.bid, "--bid", 0, 10_000),
     players: flags.players === undefined ? undefined : needInt(flags.players, "--players", 1, 99),
     options: needJson(flags.options, "--options"),
   };
-  const contest = need(makeContest(spec));
+  const contest = need(await makeContest(spec));
   const goal = needGoal(contest, flags.measure);
   return {
     spec,
@@ -87,7 +87,7 @@ export async function needSpecs(game: string, { a, b, bots, sprt, svg }: Flags):
   if (bots !== undefined && new Set(specs).size < specs.length) {
     throw new WrongCall("--bots names a bot twice");
   }
-  const entry = needGame(game);
+  const entry = await needPart(game, "bots");
   for (const spec of new Set(specs)) {
     if (isProgram(spec)) await checkStarts(spec);
     else needBot(entry, spec, () => performance.now());

@@ -1,7 +1,8 @@
 import { bySide, type ContestSpec, type DealResult, Latency, playDeal, type Side } from "@cairn/arena";
-import { makeContest } from "@cairn/games/arena";
+import { makeContest } from "@cairn/games";
+import { addExtraGames } from "@cairn/server/extra-games";
 import { parentPort, workerData } from "node:worker_threads";
-import { need, needGame } from "../setup.ts";
+import { need, needPart } from "../setup.ts";
 import { seatTeam } from "./players.ts";
 import { ProcessTable } from "./processes.ts";
 
@@ -27,11 +28,12 @@ export interface BatchResult {
   readonly latency: Readonly<Record<Side, Float64Array>>;
 }
 
-function playBatches(task: DuelTask): (batch: Batch) => Promise<BatchResult> {
-  const contest = need(makeContest(task.contest));
+async function playBatches(task: DuelTask): Promise<(batch: Batch) => Promise<BatchResult>> {
+  await addExtraGames(process.env);
+  const contest = need(await makeContest(task.contest));
   let latency = bySide(() => new Latency());
   const team = seatTeam({
-    entry: needGame(task.contest.game),
+    entry: await needPart(task.contest.game, "bots"),
     bots: task.bots,
     players: contest.players,
     processes: new ProcessTable(task.processes),
@@ -49,7 +51,7 @@ function playBatches(task: DuelTask): (batch: Batch) => Promise<BatchResult> {
 
 if (parentPort) {
   const port = parentPort;
-  const play = playBatches(workerData as DuelTask);
+  const play = await playBatches(workerData as DuelTask);
   port.on("message", (batch: Batch) => {
     // A rejection ends this thread, and its owner hears of it.
     void play(batch).then((result) => port.postMessage(result));

@@ -1,11 +1,13 @@
-import { findGame } from "@cairn/games/bots";
-import { type Game, parseRecordLine, type Position, replay, unwrap } from "@cairn/core";
+import type { BotTable } from "@cairn/bots";
+import { parseRecordLine, type Position, replay, Rng, unwrap } from "@cairn/core";
+import { addExtraGames } from "@cairn/server/extra-games";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
+import { needPart } from "../setup.ts";
 import { simulateOne } from "../simulation.ts";
-import { metPositions, playouts, startPositions } from "./positions.ts";
-import { rollouts, ruleDecisions, solverNodes, worldDraws } from "./players.ts";
+import { decisions, rollouts, solverNodes, worldDraws } from "./players.ts";
+import { benchPositions, playouts } from "./positions.ts";
 import { signature } from "./signature.ts";
 
 /** The figures of one game; rates are per second of CPU time on one thread, the median of five. */
@@ -20,7 +22,7 @@ export interface Figures {
   readonly worldsPerSecond: number;
   /** Decisions of the rule player, from view to action. */
   readonly decisionsPerSecond: number;
-  /** 0 where a game has no solver for all hands. */
+  /** At endings with all hands open. */
   readonly solverNodesPerSecond: number;
   readonly positionBytes: number;
   /** Heap gained from the first to the last playout, after collecting garbage. */
@@ -32,8 +34,9 @@ export interface Figures {
 /** What a bench worker is asked to measure. */
 export interface BenchTask {
   readonly game: string;
-  readonly players: number;
   readonly playouts: number;
+  /** Whether nothing is asked for but the signature. */
+  readonly isSignatureOnly: boolean;
 }
 
 const RUNS = 5;
@@ -59,26 +62,11 @@ const lists = (positions: readonly Position[], moves: Int32Array, rounds: number
   return rounds * positions.length;
 };
 
-/** A position where somebody leads: the list of a follower starts with a pass or ends with a reserve card. */
-function isLead(game: Game, position: Position): boolean {
-  const moves = new Int32Array(game.maxMoves);
-  const n = position.legalInto(moves);
-  const actions = [moves[0] as number, moves[n - 1] as number].map(
-    (move) => game.toAction(position, move).type,
-  );
-  return actions.every((type) => type === "play");
-}
-
-const isInsert = (game: Game, position: Position): boolean => {
-  const moves = new Int32Array(game.maxMoves);
-  position.legalInto(moves);
-  return game.toAction(position, moves[0] as number).type === "insert";
-};
-
-function replayRate(game: Game, players: number): number {
+function replayRate(entry: BotTable, players: number): number {
+  const { game } = entry;
   const bots = Array.from({ length: players }, () => "random");
   const frames = Array.from({ length: 20 }, (_, i) =>
-    unwrap(parseRecordLine(simulateOne({ game: game.id, bots, options: {}, seed: "replay" }, i))),
+    unwrap(parseRecordLine(simulateOne(entry, { game: game.id, bots, options: {}, seed: "replay" }, i))),
   );
   return medianRate(() => {
     let events = 0;
@@ -91,11 +79,17 @@ function replayRate(game: Game, players: number): number {
   });
 }
 
-function measure({ game: id, players, playouts: total }: BenchTask): Figures {
-  const entry = unwrap(findGame(id));
+/** The figures of a game, or its signature alone. */
+async function measure({ game: id, playouts: total, isSignatureOnly }: BenchTask): Promise<Figures | number> {
+  await addExtraGames(process.env);
+  const entry = await needPart(id, "bots");
+  const kit = await needPart(id, "bench");
   const { game } = entry;
+  const positions = benchPositions(game, kit);
+  if (isSignatureOnly) return signature(entry, kit, positions);
+  const { starts, leads, follows, endings } = positions;
   const moves = new Int32Array(game.maxMoves);
-  const starts = startPositions(game, players, 512);
+  const rng = new Rng("decisions");
   const working = (starts[0] as Position).clone();
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
@@ -107,32 +101,22 @@ function measure({ game: id, players, playouts: total }: BenchTask): Figures {
   const actionsPerSecond = medianRate((run) => (made = playouts(starts, working, moves, each, 7 + run)));
   collect();
   const heapGrowthBytes = process.memoryUsage().heapUsed - before;
-  const leads = metPositions(game, starts, 512, (position) => isLead(game, position));
-  const follows = metPositions(
-    game,
-    starts,
-    512,
-    (position) => !isLead(game, position) && !isInsert(game, position),
-  );
   const rounds = Math.max(1, Math.ceil(total / 100));
   return {
     actionsPerSecond,
     dealsPerSecond: Math.round((actionsPerSecond * each) / made),
     leadListsPerSecond: medianRate(() => lists(leads, moves, rounds)),
     followListsPerSecond: medianRate(() => lists(follows, moves, rounds)),
-    eventsPerSecond: replayRate(game, players),
-    rolloutsPerSecond: medianRate(() => rollouts(game, starts, Math.ceil(total / 500))),
-    worldsPerSecond: medianRate(() => worldDraws(game, follows.slice(0, 40), Math.ceil(total / 5000))),
-    decisionsPerSecond: medianRate(() => ruleDecisions(entry, follows)),
-    solverNodesPerSecond: medianRate(() => solverNodes(game, leads)),
+    eventsPerSecond: replayRate(entry, kit.players),
+    rolloutsPerSecond: medianRate(() => rollouts(game, kit, starts, Math.ceil(total / 500))),
+    worldsPerSecond: medianRate(() => worldDraws(game, kit, follows.slice(0, 40), Math.ceil(total / 5000))),
+    decisionsPerSecond: medianRate(() => decisions(entry, "rule", follows, () => rng).length),
+    solverNodesPerSecond: medianRate(() => solverNodes(kit, endings)),
     positionBytes: working.words.byteLength,
     heapGrowthBytes,
     playouts: each * RUNS,
-    signature: signature(entry, players, starts.slice(0, 64), [
-      ...leads.slice(0, 20),
-      ...follows.slice(0, 20),
-    ]),
+    signature: signature(entry, kit, positions),
   };
 }
 
-parentPort?.postMessage(measure(workerData as BenchTask));
+parentPort?.postMessage(await measure(workerData as BenchTask));

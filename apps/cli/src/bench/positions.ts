@@ -1,4 +1,5 @@
 import { copyPosition, type Game, type Position, Rng, startMatch, unwrap } from "@cairn/core";
+import type { BenchKit } from "@cairn/registry";
 
 /** A fast generator for the inner loops, where only speed and repeatability matter. */
 export const scramble = (state: number): number => {
@@ -12,32 +13,19 @@ export const scramble = (state: number): number => {
 /** A number below `n` from 32 scrambled bits. */
 export const pickBelow = (state: number, n: number): number => ((state >>> 16) * n) >>> 16;
 
-/** Makes the first moves of Chimera's auction and exchange: a bid of 30, two passes, two gifts. */
-function skipToPlay(position: Position, game: Game): void {
-  const moves = new Int32Array(game.maxMoves);
-  if (game.id !== "chimera") return;
-  const bidThirty = 2;
-  position.legalInto(moves);
-  position.make(moves[bidThirty] as number);
-  for (let i = 0; i < 4; i++) {
-    position.legalInto(moves);
-    position.make(moves[0] as number);
-  }
-}
-
 /** Positions at the start of card play, from fixed seeds. */
-export function startPositions(game: Game, players: number, count: number): Position[] {
+function startPositions(game: Game, kit: BenchKit, count: number): Position[] {
   return Array.from({ length: count }, (_, i) => {
-    const names = Array.from({ length: players }, () => ({ name: "bench" }));
+    const names = Array.from({ length: kit.players }, () => ({ name: "bench" }));
     const { position } = unwrap(startMatch(game, {}, names));
     unwrap(game.apply(position, game.deal(position, new Rng(`bench/${i}`))));
-    skipToPlay(position, game);
+    kit.skipToPlay?.(position);
     return position;
   });
 }
 
 /** Positions met in random play where `wanted` holds. */
-export function metPositions(
+function metPositions(
   game: Game,
   starts: readonly Position[],
   count: number,
@@ -56,6 +44,55 @@ export function metPositions(
     }
   }
   return met;
+}
+
+/** A position where somebody leads: the list of a follower starts with a pass or ends with something else than a play. */
+function isLead(game: Game, position: Position): boolean {
+  const moves = new Int32Array(game.maxMoves);
+  const n = position.legalInto(moves);
+  const ends = [moves[0] as number, moves[n - 1] as number];
+  return ends.every((move) => game.toAction(position, move).type === "play");
+}
+
+/** The fixed positions that everything is measured on. */
+export interface Positions {
+  readonly starts: readonly Position[];
+  readonly leads: readonly Position[];
+  readonly follows: readonly Position[];
+  /** Late in deals that the game's policy has played. */
+  readonly endings: readonly Position[];
+}
+
+/** Positions that are endings in deals played by the game's policy. */
+function endingsOf(game: Game, kit: BenchKit, starts: readonly Position[], count: number): Position[] {
+  const moves = new Int32Array(game.maxMoves);
+  const rng = new Rng("endings");
+  const endings: Position[] = [];
+  for (const start of starts) {
+    const position = start.clone();
+    while (position.stage === "running" && endings.length < count) {
+      const n = position.legalInto(moves);
+      // Where there is a choice: the others solve themselves.
+      if (n > 1 && kit.isEnding(position)) endings.push(position.clone());
+      position.make(n === 1 ? (moves[0] as number) : kit.policy.choose(position, moves, n, rng));
+    }
+  }
+  return endings;
+}
+
+const COUNT = 512;
+const ENDINGS = 200;
+
+export function benchPositions(game: Game, kit: BenchKit): Positions {
+  const starts = startPositions(game, kit, COUNT);
+  const isFollow = (position: Position): boolean =>
+    !isLead(game, position) && kit.isRoutine?.(position) !== true;
+  return {
+    starts,
+    leads: metPositions(game, starts, COUNT, (position) => isLead(game, position)),
+    follows: metPositions(game, starts, COUNT, isFollow),
+    endings: endingsOf(game, kit, starts, ENDINGS),
+  };
 }
 
 /** Plays random games from the starts, a legal list for every move; returns how many moves were made. */

@@ -1,17 +1,19 @@
-import { findingsJson, formatFindings } from "@cairn/arena";
+import { type ArenaModes, findingsJson, formatFindings } from "@cairn/arena";
+import { GAMES } from "@cairn/games";
 import type { Command } from "commander";
 import { playDuel } from "../arena/duel.ts";
 import { checkWritable, type Flags, needSpecs, readPlan } from "../arena/plan.ts";
 import { pairsOf, playRoundRobin } from "../arena/round-robin.ts";
 import { dealWatcher } from "../arena/watch.ts";
 import { NO, OK } from "../exit.ts";
+import { anyGame, exampleGame, isOpen } from "../games.ts";
 import { openLines } from "../io.ts";
 import { Progress } from "../progress.ts";
 
 const asJson = (value: object): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
 async function runDuel(game: string, flags: Flags): Promise<number> {
-  const plan = readPlan(game, flags);
+  const plan = await readPlan(game, flags);
   const [a = "", b = ""] = await needSpecs(game, flags);
   const progress = new Progress("deals", plan.deals);
   const findings = await playDuel(plan, { a, b }, dealWatcher({ a, b }, progress, { deals: 0 }));
@@ -21,7 +23,7 @@ async function runDuel(game: string, flags: Flags): Promise<number> {
 }
 
 async function runRoundRobin(game: string, flags: Flags): Promise<number> {
-  const plan = readPlan(game, flags);
+  const plan = await readPlan(game, flags);
   const names = await needSpecs(game, flags);
   if (flags.svg !== undefined) checkWritable(flags.svg);
   const progress = new Progress("deals", pairsOf(names.length, plan).length * plan.deals);
@@ -40,23 +42,38 @@ async function runRoundRobin(game: string, flags: Flags): Promise<number> {
 export const runArena = (game: string, flags: Flags): Promise<number> =>
   (flags.bots === undefined ? runDuel : runRoundRobin)(game, flags);
 
-export function addArena(program: Command, done: (exit: number) => void): void {
+/** What each game's arena says of itself, for the help, each after its id. */
+async function eachArena(say: (arena: ArenaModes) => string | undefined): Promise<string> {
+  const arenas = await Promise.all(GAMES.flatMap(({ arena }) => (arena ? [arena()] : [])));
+  const said = arenas.flatMap((arena) => {
+    const text = say(arena);
+    return text === undefined ? [] : [`${arena.game.id}: ${text}`];
+  });
+  return said.join("; ");
+}
+
+export async function addArena(program: Command, done: (exit: number) => void): Promise<void> {
+  const modes = await eachArena(({ modes: known }) => Object.keys(known).join(", "));
+  const players = await eachArena(({ game, players: usual }) =>
+    game.minPlayers < game.maxPlayers ? `${usual}` : undefined,
+  );
+  const [first, open] = [exampleGame(), exampleGame(isOpen)];
   program
     .command("arena")
-    .argument("<game>", "chimera or krass-kariert")
+    .argument("<game>", anyGame())
     .option("--a <bot>", "the bot that is measured: a name, or exec:COMMAND")
     .option("--b <bot>", "the bot it is measured against")
     .option("--bots <names>", "a round-robin of several bots instead, with ratings")
     .option("--deals <n>", "how many deals; each is played several times with seats changed", "1000")
     .option("--seed <text>", "the same seed gives the same deals and the same result", "1")
-    .option("--mode <mode>", "chimera: play, rounds or matches; krass-kariert: deals, alone or matches")
-    .option("--bid <n>", "the bid in Chimera's card play: 20, 30 (default) or 40")
-    .option("--players <n>", "how many players, where the game leaves it open; krass-kariert 4")
+    .option("--mode <mode>", `the usual one first: ${modes}`)
+    .option("--bid <n>", "for modes that begin after an auction: the bid that decided it")
+    .option("--players <n>", `how many players, where the game leaves it open; ${players}`)
     .option("--options <json>", "the game's options", "{}")
     .option("--sprt <low,high>", "stop as soon as A is better by high, or by no more than low, per cent")
     .option(
       "--measure <name>",
-      "what --sprt and ratings look at; chimera: wins (default) or points; krass-kariert: score",
+      "what --sprt and ratings look at; a wrong name is answered with those there are",
     )
     .option("--timeout <ms>", "how long a program may take for an answer", "5000")
     .option("--workers <n>", "threads; all cores by default")
@@ -68,10 +85,10 @@ export function addArena(program: Command, done: (exit: number) => void): void {
       [
         "\nWith --sprt the exit code is 0 if A is better and 1 if not, or not yet decided.",
         "\nExamples:",
-        "  npx cairn arena chimera --a greedy --b random --deals 500 --seed 7",
-        "  npx cairn arena krass-kariert --a greedy --b random --players 4 --json",
-        "  npx cairn arena chimera --bots random,greedy --deals 200 --svg ratings.svg",
-        '  npx cairn arena chimera --a "exec:python3 examples/bots/biggest.py" --b random --deals 20',
+        `  npx cairn arena ${first} --a greedy --b random --deals 500 --seed 7`,
+        `  npx cairn arena ${open} --a greedy --b random --players 4 --json`,
+        `  npx cairn arena ${first} --bots random,greedy --deals 200 --svg ratings.svg`,
+        `  npx cairn arena ${first} --a "exec:python3 examples/bots/biggest.py" --b random --deals 20`,
       ].join("\n"),
     )
     .action(async (game: string, flags: Flags) => {

@@ -1,22 +1,20 @@
+import { GAMES } from "@cairn/games";
 import type { Command } from "commander";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { BenchTask, Figures } from "../bench/measure.ts";
 import { OK } from "../exit.ts";
+import { openLines } from "../io.ts";
 import { needInt } from "../setup.ts";
 
-/** The games measured, with the number of players that is usual. */
-const MEASURED = [
-  { game: "chimera", players: 3 },
-  { game: "krass-kariert", players: 4 },
-] as const;
+/** The games that have something to measure. */
+const measured = (): string[] => GAMES.flatMap(({ game, bench }) => (bench ? [game.id] : []));
 
 /** Each game is measured in a thread of its own, so that neither disturbs the other's optimised code. */
-async function measureGame(task: BenchTask): Promise<Figures> {
-  process.stderr.write(`bench: ${task.game}, ${task.playouts} playouts …\n`);
+async function ask<T>(task: BenchTask): Promise<T> {
   const worker = new Worker(new URL("../bench/measure.ts", import.meta.url), { workerData: task });
-  const [figures] = (await once(worker, "message")) as [Figures];
-  return figures;
+  const [answer] = (await once(worker, "message")) as [T];
+  return answer;
 }
 
 const table = (figures: Figures): string =>
@@ -24,27 +22,66 @@ const table = (figures: Figures): string =>
     .map(([name, value]) => `  ${name.padEnd(22)}${String(value).padStart(14)}\n`)
     .join("");
 
+const asJson = (value: object): string => JSON.stringify(value, undefined, 2);
+
+/** One number for all games. */
+const together = (signatures: readonly number[]): number =>
+  signatures.reduce((sum, signature) => (sum ^ signature) >>> 0, 0);
+
+async function runBench(playouts: number, isJson: boolean): Promise<void> {
+  const results: Record<string, Figures> = {};
+  // One after the other: together they would fight for the caches.
+  for (const game of measured()) {
+    process.stderr.write(`bench: ${game}, ${playouts} playouts …\n`);
+    results[game] = await ask<Figures>({ game, playouts, isSignatureOnly: false });
+  }
+  const signature = together(Object.values(results).map((figures) => figures.signature));
+  if (isJson) {
+    process.stdout.write(`${asJson({ node: process.version, ...results, signature })}\n`);
+    return;
+  }
+  for (const [game, figures] of Object.entries(results)) process.stdout.write(`${game}\n${table(figures)}`);
+  process.stdout.write(`signature ${signature}\n`);
+}
+
+/** The signatures alone, as JSON: side by side, because here nothing is timed. */
+async function signatures(): Promise<string> {
+  const games = measured();
+  const found = await Promise.all(
+    games.map((game) => ask<number>({ game, playouts: 0, isSignatureOnly: true })),
+  );
+  const byGame = Object.fromEntries(games.map((game, i) => [game, found[i]]));
+  return asJson({ ...byGame, signature: together(found) });
+}
+
+interface Flags {
+  readonly json?: boolean;
+  readonly playouts: string;
+  readonly signature?: boolean;
+  readonly writeSignature?: string;
+}
+
 export function addBench(program: Command, done: (exit: number) => void): void {
   program
     .command("bench")
     .option("--json", "as JSON")
     .option("--playouts <n>", "random deals a game", "1000000")
+    .option(
+      "--signature",
+      "nothing but the signature, as JSON: it changes when what bots or rules do changes",
+    )
+    .option("--write-signature <file>", "the same into a file, such as data/bench-signature.json")
     .description("the speed figures, per second of CPU time on one thread, median of five")
     .addHelpText("after", "\nExample:\n  npx cairn bench --json")
-    .action(async (flags: { json?: boolean; playouts: string }) => {
-      const playouts = needInt(flags.playouts, "--playouts", 5, 100_000_000);
-      const results: Record<string, Figures> = {};
-      // One after the other: together they would fight for the caches.
-      for (const task of MEASURED) results[task.game] = await measureGame({ ...task, playouts });
-      const signature = Object.values(results).reduce((sum, figures) => (sum ^ figures.signature) >>> 0, 0);
-      if (flags.json) {
-        process.stdout.write(
-          `${JSON.stringify({ node: process.version, ...results, signature }, undefined, 2)}\n`,
-        );
+    .action(async ({ json = false, playouts, signature, writeSignature }: Flags) => {
+      if (writeSignature !== undefined) {
+        const out = openLines(writeSignature);
+        await out.write(await signatures());
+        await out.close();
+      } else if (signature) {
+        process.stdout.write(`${await signatures()}\n`);
       } else {
-        for (const [game, figures] of Object.entries(results))
-          process.stdout.write(`${game}\n${table(figures)}`);
-        process.stdout.write(`signature ${signature}\n`);
+        await runBench(needInt(playouts, "--playouts", 5, 100_000_000), json);
       }
       done(OK);
     });

@@ -1,17 +1,22 @@
-import { census } from "@cairn/chimera";
+import { GAMES } from "@cairn/games";
 import type { Command } from "commander";
-import { OK, WrongCall } from "../exit.ts";
+import { OK } from "../exit.ts";
+import { anyGame, exampleGame } from "../games.ts";
+import { needPart } from "../setup.ts";
 
 export function addCensus(program: Command, done: (exit: number) => void): void {
+  const counted = GAMES.filter(({ census }) => census !== undefined);
   program
     .command("census")
-    .argument("<game>", "chimera")
+    .argument("<game>", anyGame(counted))
     .option("--json", "as JSON, which is also the default")
-    .description("combinations by kind and length over all hands of up to 20 cards, as JSON")
-    .addHelpText("after", "\nExample:\n  npx cairn census chimera")
-    .action((game: string) => {
-      if (game !== "chimera")
-        throw new WrongCall(`there is a census for chimera only, not for "${game.slice(0, 40)}"`);
+    .description("combinations by kind and length over all hands there can be, as JSON")
+    .addHelpText(
+      "after",
+      `\nExample:\n  npx cairn census ${exampleGame(({ census }) => census !== undefined)}`,
+    )
+    .action(async (game: string) => {
+      const census = await needPart(game, "census");
       process.stdout.write(`${JSON.stringify(census(), undefined, 2)}\n`);
       done(OK);
     });

@@ -1,10 +1,13 @@
+import { GAMES } from "@cairn/games";
+import type { LoadScript } from "@cairn/registry";
 import type { Command } from "commander";
 import { NO, OK, WrongCall } from "../exit.ts";
+import { anyGame } from "../games.ts";
 import { Load } from "../load/run.ts";
-import { SCRIPTS, type Script } from "../load/script.ts";
+import { allScripts } from "../load/scripts.ts";
 import { readServer, startOwnServer } from "../load/server.ts";
 import { Progress } from "../progress.ts";
-import { needInt } from "../setup.ts";
+import { needInt, needPart } from "../setup.ts";
 
 interface Flags {
   readonly url?: string;
@@ -16,17 +19,10 @@ interface Flags {
   readonly think: string;
 }
 
-const BOTH = "both";
+const ALL = "all";
 
-function needScripts(game: string): Script[] {
-  const names = game === BOTH ? Object.keys(SCRIPTS) : [game];
-  return names.map((name) => {
-    const script = Object.hasOwn(SCRIPTS, name) ? SCRIPTS[name] : undefined;
-    if (!script)
-      throw new WrongCall(`--game must be ${Object.keys(SCRIPTS).join(", ")} or ${BOTH}, not "${name}"`);
-    return script();
-  });
-}
+const needScripts = async (game: string): Promise<LoadScript[]> =>
+  game === ALL ? allScripts() : [await needPart(game, "load")];
 
 /** The address of a server on this machine: load is for one's own. */
 function needLoopback(text: string): string {
@@ -41,7 +37,7 @@ function needLoopback(text: string): string {
 /** What a run does. */
 interface Plan {
   readonly url: string | undefined;
-  readonly scripts: readonly Script[];
+  readonly scripts: readonly LoadScript[];
   readonly tables: number;
   readonly active: number;
   readonly thinkMs: number;
@@ -49,11 +45,11 @@ interface Plan {
   readonly warmUp: number;
 }
 
-function readPlan(flags: Flags): Plan {
+async function readPlan(flags: Flags): Promise<Plan> {
   const tables = needInt(flags.tables, "--tables", 1, 5000);
   return {
     url: flags.url === undefined ? undefined : needLoopback(flags.url),
-    scripts: needScripts(flags.game),
+    scripts: await needScripts(flags.game),
     tables,
     active: Math.ceil((tables * needInt(flags.active, "--active", 0, 100)) / 100),
     thinkMs: needInt(flags.think, "--think", 0, 600_000),
@@ -77,7 +73,7 @@ async function measure(plan: Plan, server: string): Promise<{ report: object; is
   load.close();
   const report = {
     tables,
-    sockets: 3 * tables,
+    sockets: load.sockets,
     activeTables: active,
     ...stretch.tally.report(stretch.seconds),
     server: {
@@ -92,15 +88,16 @@ async function measure(plan: Plan, server: string): Promise<{ report: object; is
 }
 
 export function addLoad(program: Command, done: (exit: number) => void): void {
+  const scripted = GAMES.filter(({ load }) => load !== undefined);
   program
     .command("load")
     .option("--url <address>", "a server on this machine; by default one is started for the run")
-    .option("--tables <n>", "tables of three scripted players", "100")
+    .option("--tables <n>", "tables of scripted players", "100")
     .option("--active <percent>", "how many of them move; the others stand open", "100")
     .option("--think <ms>", "how long players think", "0")
     .option("--seconds <n>", "how long it is measured", "10")
     .option("--warm-up <n>", "seconds of play before that", "3")
-    .option("--game <name>", `chimera, krass-kariert or ${BOTH}`, BOTH)
+    .option("--game <name>", `${anyGame(scripted)}, or ${ALL} of them`, ALL)
     .description("play many tables at once against a server on this machine; what was seen as JSON")
     .addHelpText(
       "after",
@@ -111,7 +108,7 @@ export function addLoad(program: Command, done: (exit: number) => void): void {
       ].join("\n"),
     )
     .action(async (flags: Flags) => {
-      const plan = readPlan(flags);
+      const plan = await readPlan(flags);
       const own = plan.url === undefined ? await startOwnServer() : undefined;
       const { report, isRight } = await measure(plan, plan.url ?? (own?.url as string));
       await own?.stop();

@@ -1,30 +1,36 @@
-import { CATALOGUE } from "@cairn/games/bots";
-import { type BotTable } from "@cairn/bots";
+import { GAMES } from "@cairn/games";
 import type { Command } from "commander";
 import { INTERRUPTED, OK, WrongCall } from "../exit.ts";
+import { anyGame, exampleGame, isOpen } from "../games.ts";
 import { farewell } from "../play/greeting.ts";
 import { type Loaded, loadRecord } from "../play/save.ts";
 import { Session } from "../play/session.ts";
-import { type Flags, newMatch, resumeMatch, type Setup } from "../play/start.ts";
-import { tableOf } from "../play/tables.ts";
+import { type Flags, needTerminalGame, newMatch, resumeMatch, type Setup } from "../play/start.ts";
 import { Left, Terminal } from "../play/terminal.ts";
 import { needGame } from "../setup.ts";
 
+/** The games that can be played here. */
+const playable = () => GAMES.filter(({ terminal }) => terminal !== undefined);
+
 /** Asks for a game where nobody has named one; a pipe cannot be asked. */
-async function askGame(terminal: Terminal): Promise<BotTable> {
-  const names = CATALOGUE.map(({ game }) => tableOf(game.id));
-  terminal.print(["Cairn: two climbing card games, here against bots. Which one?"]);
-  terminal.print(names.map(({ title, summary }, i) => `  ${i + 1}) ${title.padEnd(14)} ${summary}`));
+async function askGame(terminal: Terminal): Promise<string> {
+  const games = await Promise.all(playable().map(({ game }) => needTerminalGame(game.id)));
+  const ids = games.map(({ entry }) => entry.game.id);
+  const [usual] = games;
+  if (!usual) throw new WrongCall("there is no game for the terminal");
+  terminal.print(["Cairn: climbing card games, here against bots. Which one?"]);
+  terminal.print(games.map(({ table }, i) => `  ${i + 1}) ${table.title.padEnd(14)} ${table.summary}`));
   if (!terminal.isInteractive) {
-    terminal.print(["Nobody is there to be asked, so it is Chimera."]);
-    return needGame("chimera");
+    terminal.print([`Nobody is there to be asked, so it is ${usual.table.title}.`]);
+    return usual.entry.game.id;
   }
-  for await (const line of terminal.answers(() => "1 or 2, or quit> ")) {
+  const range = ids.map((_, i) => `${i + 1}`).join(" or ");
+  for await (const line of terminal.answers(() => `${range}, or quit> `)) {
     const text = line.trim().toLowerCase();
     if (["q", "quit", "exit"].includes(text)) throw new Left("quit");
-    const entry = CATALOGUE.find(({ game }, i) => text === `${i + 1}` || text === game.id);
-    if (entry) return entry;
-    terminal.print(["Type 1 or 2, or quit."]);
+    const id = ids.find((known, i) => text === `${i + 1}` || text === known);
+    if (id !== undefined) return id;
+    terminal.print([`Type ${range}, or quit.`]);
   }
   throw new Left("end-of-input");
 }
@@ -36,13 +42,13 @@ async function setUp(
   terminal: Terminal,
 ): Promise<Setup> {
   if (loaded.state !== "match") {
-    return newMatch(game === undefined ? await askGame(terminal) : needGame(game), flags);
+    return newMatch(await needTerminalGame(game ?? (await askGame(terminal))), flags);
   }
   const { match } = loaded;
-  if (game !== undefined && needGame(game).game !== match.game) {
+  if (game !== undefined && needGame(game) !== match.game) {
     throw new WrongCall(`${flags.record} is a match of ${match.game.id}, not of ${game}`);
   }
-  return resumeMatch(needGame(match.game.id), match, flags);
+  return resumeMatch(await needTerminalGame(match.game.id), match, flags);
 }
 
 async function play(game: string | undefined, flags: Flags): Promise<number> {
@@ -71,7 +77,7 @@ async function play(game: string | undefined, flags: Flags): Promise<number> {
 export function addPlay(program: Command, done: (exit: number) => void): void {
   program
     .command("play")
-    .argument("[game]", "chimera or krass-kariert; asked for if left out")
+    .argument("[game]", `${anyGame(playable())}; asked for if left out`)
     .option(
       "--bots <names>",
       "a bot for each other seat, clockwise from seat 0, or one for all (default: greedy)",
@@ -82,7 +88,10 @@ export function addPlay(program: Command, done: (exit: number) => void): void {
     .option("--options <json>", "the game's options")
     .option("--record <file>", "save the match there after every event, and go on with it if it is there")
     .description("play in the terminal against bots")
-    .addHelpText("after", "\nExample:\n  npx cairn play krass-kariert --players 4 --record my-game.jsonl")
+    .addHelpText(
+      "after",
+      `\nExample:\n  npx cairn play ${exampleGame((known) => known.terminal !== undefined && isOpen(known))} --players 4 --record my-game.jsonl`,
+    )
     .action(async (game: string | undefined, flags: Flags) => {
       done(await play(game, flags));
     });

@@ -1,5 +1,6 @@
 import type { Match } from "@cairn/core";
 import type { Command } from "commander";
+import { exampleGame } from "../games.ts";
 import { describeProblem, eachRecord, type ReadRecord } from "../records.ts";
 
 function describeMatch(match: Match): string {
@@ -28,7 +29,10 @@ export function addReplay(program: Command, done: (exit: number) => void): void 
     .argument("<file>", "records, one a line; - for standard input")
     .option("--json", "one JSON line a record")
     .description("check every record by the rules; print the result, or the first wrong event")
-    .addHelpText("after", "\nExample:\n  npx cairn simulate chimera --matches 3 | npx cairn replay -")
+    .addHelpText(
+      "after",
+      `\nExample:\n  npx cairn simulate ${exampleGame()} --matches 3 | npx cairn replay -`,
+    )
     .action(async (file: string, options: { json?: boolean }) => {
       const exit = await eachRecord(file, (record) => {
         const { line, match } = record;

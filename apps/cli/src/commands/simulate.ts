@@ -1,9 +1,10 @@
 import type { Command } from "commander";
 import { availableParallelism } from "node:os";
 import { OK } from "../exit.ts";
+import { anyGame, exampleGame } from "../games.ts";
 import { openLines } from "../io.ts";
 import { Progress } from "../progress.ts";
-import { needBots, needGame, needInt, needJson, needMatch, needPlayers } from "../setup.ts";
+import { needBots, needInt, needJson, needMatch, needPart, needPlayers } from "../setup.ts";
 import { simulateAll, type SimulationTask } from "../simulation.ts";
 
 interface Flags {
@@ -17,13 +18,16 @@ interface Flags {
 }
 
 /** Checks every flag before the first match is played. */
-function readFlags(game: string, flags: Flags): { task: SimulationTask; matches: number; workers: number } {
-  const entry = needGame(game);
-  const players = needPlayers(entry, flags.players, flags.bots);
+async function readFlags(
+  game: string,
+  flags: Flags,
+): Promise<{ task: SimulationTask; matches: number; workers: number }> {
+  const entry = await needPart(game, "bots");
+  const players = needPlayers(entry.game, flags.players, flags.bots);
   const bots = needBots(entry, flags.bots, players).map(({ name }) => name);
   const options = needJson(flags.options, "--options");
   needMatch(
-    entry,
+    entry.game,
     options,
     bots.map((name) => ({ name })),
   );
@@ -38,7 +42,7 @@ function readFlags(game: string, flags: Flags): { task: SimulationTask; matches:
 export function addSimulate(program: Command, done: (exit: number) => void): void {
   program
     .command("simulate")
-    .argument("<game>", "chimera or krass-kariert")
+    .argument("<game>", anyGame())
     .option("--bots <names>", "a bot for each seat, or one for all", "greedy")
     .option("--matches <n>", "how many matches", "1")
     .option("--seed <text>", "the same seed gives the same bytes", "1")
@@ -49,10 +53,10 @@ export function addSimulate(program: Command, done: (exit: number) => void): voi
     .description("play matches between bots; finished records, one a line")
     .addHelpText(
       "after",
-      "\nExample:\n  npx cairn simulate chimera --bots greedy,random,random --matches 100 --seed 7 --out games.jsonl",
+      `\nExample:\n  npx cairn simulate ${exampleGame()} --bots greedy,random,random --matches 100 --seed 7 --out games.jsonl`,
     )
     .action(async (game: string, flags: Flags) => {
-      const { task, matches, workers } = readFlags(game, flags);
+      const { task, matches, workers } = await readFlags(game, flags);
       const out = openLines(flags.out);
       const progress = new Progress("matches", matches);
       let count = 0;

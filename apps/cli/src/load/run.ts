@@ -1,6 +1,6 @@
+import type { LoadScript } from "@cairn/registry";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Progress } from "../progress.ts";
-import type { Script } from "./script.ts";
 import { readServer } from "./server.ts";
 import { type Course, type LoadTable, openTable } from "./table.ts";
 import { Tally } from "./tally.ts";
@@ -34,7 +34,7 @@ export class Load {
   /** Opens so many tables, the games in turn. */
   static async open(
     server: string,
-    scripts: readonly Script[],
+    scripts: readonly LoadScript[],
     tables: number,
     settings: { readonly thinkMs?: number; readonly progress?: Progress } = {},
   ): Promise<Load> {
@@ -44,7 +44,7 @@ export class Load {
     const openInTurn = async (): Promise<void> => {
       while (next < tables) {
         const i = next++;
-        const script = scripts[i % scripts.length] as Script;
+        const script = scripts[i % scripts.length] as LoadScript;
         opened[i] = await openTable(server, script, course, `Load ${i}`);
         settings.progress?.update(i);
       }
@@ -52,6 +52,11 @@ export class Load {
     await Promise.all(Array.from({ length: OPENED_AT_ONCE }, openInTurn));
     settings.progress?.end();
     return new Load(server, course, opened);
+  }
+
+  /** How many players are connected. */
+  get sockets(): number {
+    return this.#tables.reduce((sum, { players }) => sum + players, 0);
   }
 
   get errors(): Readonly<Record<string, number>> {

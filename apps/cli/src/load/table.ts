@@ -1,7 +1,7 @@
 import { type Action, type Position, Rng, sameJson, type Seat, unwrap } from "@cairn/core";
 import type { ServerMessage, ServerMessageOf } from "@cairn/protocol";
+import type { LoadScript } from "@cairn/registry";
 import { Player } from "./player.ts";
-import type { Script } from "./script.ts";
 import type { Tally } from "./tally.ts";
 
 /** What the tables of a run share. */
@@ -16,11 +16,11 @@ export interface Course {
 const MOVES = new Int32Array(2048);
 
 /**
- * Three scripted players at one table with one move under way at a time. Together they know all cards, so each
+ * Scripted players at one table with one move under way at a time. Together they know all cards, so each
  * checks every word it hears against what the rules say its seat hears.
  */
 export class LoadTable {
-  readonly #script: Script;
+  readonly #script: LoadScript;
   /** The host first. */
   readonly #players: readonly Player[];
   readonly #course: Course;
@@ -41,12 +41,16 @@ export class LoadTable {
   isMoving = false;
   #isBroken = false;
 
-  constructor(script: Script, players: readonly Player[], course: Course, seed: string) {
+  constructor(script: LoadScript, players: readonly Player[], course: Course, seed: string) {
     this.#script = script;
     this.#players = players;
     this.#course = course;
     this.#rng = new Rng(seed);
     for (const player of players) player.onLost = () => this.#fail("connection lost");
+  }
+
+  get players(): number {
+    return this.#players.length;
   }
 
   /** Starts the match and takes in its first deal. Everybody sits already. */
@@ -211,14 +215,15 @@ export class LoadTable {
   }
 }
 
-/** Seats three new players at a new table and starts their match. */
+/** Seats new players at a new table and starts their match. */
 export async function openTable(
   server: string,
-  script: Script,
+  script: LoadScript,
   course: Course,
   name: string,
 ): Promise<LoadTable> {
-  const players = await Promise.all([0, 1, 2].map((seat) => Player.connect(server, `${name} ${seat}`)));
+  const seats = Array.from({ length: script.settings.players }, (_, seat) => seat);
+  const players = await Promise.all(seats.map((seat) => Player.connect(server, `${name} ${seat}`)));
   const created = await (players[0] as Player).ask({ t: "create", settings: script.settings as never });
   const table = created.t === "ok" ? created.table : undefined;
   for (const [seat, player] of players.entries()) {

@@ -1,14 +1,12 @@
 import type { Setup } from "./start.ts";
-import { tableOf } from "./tables.ts";
 import type { Reason } from "./terminal.ts";
 
 /** The first lines: which game, who sits where, how to get help and away. */
-export function welcome({ match, me, bots, seed }: Setup, file: string | undefined): string[] {
-  const { title } = tableOf(match.game.id);
+export function welcome({ match, table, me, bots, seed }: Setup, file: string | undefined): string[] {
   const others = bots.flatMap(({ name }, seat) => (seat === me ? [] : [`seat ${seat} ${name}`]));
   const isNew = match.events.length === 0;
   const isOver = match.position.stage === "over";
-  const seats = `${title}: you sit at seat ${me}, with ${others.join(", ")}. Turns go clockwise, by seat number.`;
+  const seats = `${table.title}: you sit at seat ${me}, with ${others.join(", ")}. Turns go clockwise, by seat number.`;
   if (isOver) return [seats, `The match in ${file} is finished.`];
   return [
     seats,

@@ -1,11 +1,17 @@
 import type { Action, BaseView, Problem, Result } from "@cairn/core";
-import { type Choice, findChoice, listLines, type Menu, menuLines } from "./choices.ts";
-import type { Look } from "./look.ts";
-import type { Table } from "./table.ts";
+import {
+  type Choice,
+  findChoice,
+  listLines,
+  type Look,
+  type Menu,
+  menuLines,
+  type TerminalTable,
+} from "@cairn/terminal";
 
 /** What is on the table while a seat decides. */
 export interface Question {
-  readonly table: Table;
+  readonly table: TerminalTable;
   readonly view: BaseView;
   readonly look: Look;
   /** The first menu; a choice may have led to another. */

@@ -1,12 +1,10 @@
 import { type Bot, chooseFor } from "@cairn/bots";
 import { type Action, type BaseView, Rng, type Seat, unwrap, seatsToAct } from "@cairn/core";
+import type { Look, TerminalTable } from "@cairn/terminal";
 import { welcome } from "./greeting.ts";
-import type { Look } from "./look.ts";
 import { type Question, replyTo, wholeTable } from "./reply.ts";
 import { saveRecord } from "./save.ts";
 import type { Setup } from "./start.ts";
-import type { Table } from "./table.ts";
-import { tableOf } from "./tables.ts";
 import { Left, type Terminal } from "./terminal.ts";
 
 /** Time to read what a bot did. */
@@ -17,13 +15,13 @@ export class Session {
   readonly #setup: Setup;
   readonly #terminal: Terminal;
   readonly #file: string | undefined;
-  readonly #table: Table;
+  readonly #table: TerminalTable;
 
   constructor(setup: Setup, terminal: Terminal, file: string | undefined) {
     this.#setup = setup;
     this.#terminal = terminal;
     this.#file = file;
-    this.#table = tableOf(setup.match.game.id);
+    this.#table = setup.table;
   }
 
   get #look(): Look {

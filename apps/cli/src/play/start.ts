@@ -1,10 +1,11 @@
 import { type Bot, type BotTable, findBot } from "@cairn/bots";
 import { type Match, Rng, type Seat } from "@cairn/core";
 import { readModel } from "@cairn/server/models";
+import type { TerminalTable } from "@cairn/terminal";
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { WrongCall } from "../exit.ts";
-import { need, needBots, needInt, needJson, needMatch } from "../setup.ts";
+import { need, needBots, needInt, needJson, needMatch, needPart } from "../setup.ts";
 
 const clock = (): number => performance.now();
 
@@ -17,9 +18,21 @@ export interface Flags {
   readonly record?: string;
 }
 
+/** A game as it is played in the terminal. */
+export interface TerminalGame {
+  readonly entry: BotTable;
+  readonly table: TerminalTable;
+}
+
+export const needTerminalGame = async (id: string): Promise<TerminalGame> => ({
+  entry: await needPart(id, "bots"),
+  table: await needPart(id, "terminal"),
+});
+
 /** A match about to be played: who sits where, and where chance comes from. */
 export interface Setup {
   readonly match: Match;
+  readonly table: TerminalTable;
   readonly me: Seat;
   /** A bot for every seat; the one at `me` has nothing to do. */
   readonly bots: readonly Bot[];
@@ -51,7 +64,7 @@ function seatBots(entry: BotTable, names: string, players: number, me: Seat): Bo
 }
 
 /** A new match. */
-export function newMatch(entry: BotTable, flags: Flags): Setup {
+export function newMatch({ entry, table }: TerminalGame, flags: Flags): Setup {
   const seed = flags.seed ?? randomSeed();
   const players = needPlayers(entry, flags);
   const me =
@@ -61,7 +74,7 @@ export function newMatch(entry: BotTable, flags: Flags): Setup {
   const bots = seatBots(entry, flags.bots ?? USUAL_BOT, players, me);
   const options = needJson(flags.options ?? "{}", "--options");
   const names = bots.map(({ name }, seat) => ({ name: seat === me ? HUMAN : name }));
-  return { match: needMatch(entry, options, names), me, bots, seed };
+  return { match: needMatch(entry.game, options, names), table, me, bots, seed };
 }
 
 /** The human's seat in a record: the one asked for, else the only one that is not named like a bot. */
@@ -88,7 +101,7 @@ function checkFlags(entry: BotTable, match: Match, { players, options, record }:
 }
 
 /** Goes on with a match from a record. Seats keep the bots they are named after. */
-export function resumeMatch(entry: BotTable, match: Match, flags: Flags): Setup {
+export function resumeMatch({ entry, table }: TerminalGame, match: Match, flags: Flags): Setup {
   checkFlags(entry, match, flags);
   const me = humanSeat(entry, match, flags);
   const usual = seatBots(entry, flags.bots ?? USUAL_BOT, match.players.length, me);
@@ -99,5 +112,5 @@ export function resumeMatch(entry: BotTable, match: Match, flags: Flags): Setup 
     if (flags.bots === undefined || asked.name === bot.value.name) return bot.value;
     throw new WrongCall(`in ${flags.record} seat ${seat} is played by ${name}, not by ${asked.name}`);
   });
-  return { match, me, bots, seed: flags.seed ?? randomSeed() };
+  return { match, table, me, bots, seed: flags.seed ?? randomSeed() };
 }

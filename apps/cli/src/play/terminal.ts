@@ -1,6 +1,6 @@
+import { type Paint, plain, reflow } from "@cairn/terminal";
 import { createInterface, type Interface } from "node:readline";
 import { styleText } from "node:util";
-import { type Paint, plain, reflow } from "./look.ts";
 
 /** Why somebody left a game that is not over. */
 export type Reason = "quit" | "end-of-input" | "interrupt";
@@ -21,7 +21,7 @@ export class Terminal {
   readonly isInteractive: boolean = process.stdin.isTTY && process.stdout.isTTY;
   readonly paint: Paint =
     process.stdout.isTTY && !process.env["NO_COLOR"]
-      ? (style, text) => styleText(style, text, { validateStream: false })
+      ? (style, text) => styleText([style].flat(), text, { validateStream: false })
       : plain;
   readonly #readline: Interface;
   readonly #lines: string[] = [];

@@ -1,10 +1,11 @@
 import { DEFAULT_SETTINGS, resumeSession, Session, type Settings } from "@cairn/learning";
-import { findLearnable } from "@cairn/games/learning";
+import { GAMES } from "@cairn/games";
 import type { Command } from "commander";
 import { availableParallelism } from "node:os";
 import { checkWritable } from "../arena/plan.ts";
 import { OK, WrongCall } from "../exit.ts";
-import { need, needGame, needInt } from "../setup.ts";
+import { anyGame, exampleGame } from "../games.ts";
+import { need, needInt, needPart } from "../setup.ts";
 import { readBytes } from "./files.ts";
 import { runTraining } from "./run.ts";
 
@@ -26,8 +27,7 @@ function goOn(session: Session): Session {
 }
 
 async function train(game: string, flags: Flags): Promise<void> {
-  needGame(game);
-  const learnable = need(findLearnable(game));
+  const learnable = await needPart(game, "learning");
   const settings: Settings = {
     ...DEFAULT_SETTINGS,
     seed: flags.seed,
@@ -45,9 +45,11 @@ async function train(game: string, flags: Flags): Promise<void> {
 }
 
 export function addTrain(program: Command, done: (exit: number) => void): void {
+  const learned = GAMES.filter(({ learning }) => learning !== undefined);
+  const first = exampleGame(({ learning }) => learning !== undefined);
   program
     .command("train")
-    .argument("<game>", "chimera or krass-kariert")
+    .argument("<game>", anyGame(learned))
     .option("--samples <n>", "the budget: how many samples self-play makes in all", "10000000")
     .option("--seed <text>", "with one worker the same seed gives the same bytes", "1")
     .option("--out <file>", "where the weights go; the checkpoint lies beside them", "net.weights")
@@ -59,8 +61,8 @@ export function addTrain(program: Command, done: (exit: number) => void): void {
       "after",
       [
         "\nExamples:",
-        "  npx cairn train chimera --samples 2000000 --seed 7 --out chimera.weights --svg curve.svg",
-        "  npx cairn train chimera --samples 4000000 --seed 7 --out chimera.weights --resume chimera.weights.checkpoint",
+        `  npx cairn train ${first} --samples 2000000 --seed 7 --out my.weights --svg curve.svg`,
+        `  npx cairn train ${first} --samples 4000000 --seed 7 --out my.weights --resume my.weights.checkpoint`,
       ].join("\n"),
     )
     .action(async (game: string, flags: Flags) => {

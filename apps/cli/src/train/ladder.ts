@@ -1,8 +1,8 @@
 import { botTeam, type Contest, type Measure, playDeal } from "@cairn/arena";
-import { makeContest } from "@cairn/games/arena";
+import { makeContest } from "@cairn/games";
 import { type Bot, findBot, netBot } from "@cairn/bots";
 import type { BaselineResult } from "@cairn/learning";
-import { need, needGame } from "../setup.ts";
+import { need, needPart } from "../setup.ts";
 
 const BASELINES = ["greedy", "rule"] as const;
 
@@ -27,8 +27,8 @@ async function playBaseline(contest: Contest, net: Bot, other: Bot): Promise<Bas
 
 /** Measures weights, as they would be released, on duplicate deals against the bots without search. */
 export async function measureBaselines(game: string, weights: Uint8Array): Promise<BaselineResult[]> {
-  const entry = needGame(game);
-  const contest = need(makeContest({ game, options: {} }));
+  const entry = await needPart(game, "bots");
+  const contest = need(await makeContest({ game, options: {} }));
   const net = need(netBot(entry, "net", weights));
   const results: BaselineResult[] = [];
   for (const name of BASELINES) results.push(await playBaseline(contest, net, need(findBot(entry, name))));

@@ -1,7 +1,7 @@
-import { findLearnable } from "@cairn/games/learning";
 import { type PackedSamples, SamplePacker, type SelfPlayParams } from "@cairn/learning";
+import { addExtraGames } from "@cairn/server/extra-games";
 import { parentPort, workerData } from "node:worker_threads";
-import { need } from "../setup.ts";
+import { needPart } from "../setup.ts";
 
 /** What a thread that plays needs to know; the nets lie in shared memory and change under its hands. */
 export interface PlayerTask {
@@ -17,8 +17,9 @@ export interface Turn {
   readonly params: SelfPlayParams;
 }
 
-function playTurns({ game, seed, nets }: PlayerTask): (turn: Turn) => PackedSamples {
-  const selfPlay = need(findLearnable(game)).selfPlay(seed, 0);
+async function playTurns({ game, seed, nets }: PlayerTask): Promise<(turn: Turn) => PackedSamples> {
+  await addExtraGames(process.env);
+  const selfPlay = (await needPart(game, "learning")).selfPlay(seed, 0);
   const shared = nets.map((net) => new Float32Array(net));
   return ({ from, to, params }) => {
     for (const [i, net] of shared.entries()) selfPlay.bank.floats(i).set(net);
@@ -30,7 +31,7 @@ function playTurns({ game, seed, nets }: PlayerTask): (turn: Turn) => PackedSamp
 
 if (parentPort) {
   const port = parentPort;
-  const play = playTurns(workerData as PlayerTask);
+  const play = await playTurns(workerData as PlayerTask);
   port.on("message", (turn: Turn) => {
     const samples = play(turn);
     port.postMessage(samples, [samples.nets.buffer, samples.targets.buffer, samples.features.buffer]);

@@ -1,5 +1,5 @@
 import { BotCache, findPlayable, legalFromView } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { Rng, unwrap } from "@cairn/core";
 import { parseBudget } from "@cairn/search";
 import { isDeepStrictEqual } from "node:util";
@@ -11,9 +11,9 @@ const now = (): number => performance.now();
 /** A bot takes megabytes, so names must be few: time to think that depends on the load comes with the question. */
 const bots = new BotCache((entry, name) => findPlayable(entry, name, now, readModel));
 
-/** Makes one decision. Whatever is wrong throws, which ends the thread: its owner starts another. */
-export function decide({ game, bot, budget, view, seed }: Task): BotAnswer {
-  const entry = unwrap(findGame(game));
+/** Makes one decision. Whatever is wrong rejects, which ends the thread: its owner starts another. */
+export async function decide({ game, bot, budget, view, seed }: Task): Promise<BotAnswer> {
+  const entry = unwrap(await findPart(game, "bots"));
   const legal = legalFromView(entry.game, view);
   const given = budget === undefined ? undefined : unwrap(parseBudget(budget, now));
   const action = unwrap(bots.find(entry, bot)).choose(view, legal, new Rng(seed), given);

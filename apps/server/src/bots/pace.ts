@@ -6,7 +6,7 @@ export type Speed = "none" | "fast" | "normal" | "slow";
 /** The shortest and the longest time of each speed, in milliseconds. */
 const RANGES: Readonly<Record<Speed, readonly [shortest: number, longest: number]>> = {
   none: [0, 0],
-  // Longer than the 300 ms that level 5 takes for a card. Its bids and gifts in Chimera take about a second; so that a
+  // Longer than the 300 ms that level 5 takes for a card. Its bids and gifts take about a second; so that a
   // quick one is not known by its haste, the table makes all wait as long (`ThinkingCover`).
   fast: [350, 500],
   normal: [400, 1200],

@@ -1,8 +1,9 @@
 import { legalFromView, quickBot } from "@cairn/bots";
-import type { Action } from "@cairn/core";
+import { type Action, unwrap } from "@cairn/core";
+import { findPart } from "@cairn/games";
 import { FairQueue, type Turn } from "../fair-queue.ts";
 import { type Job, newJob } from "./job.ts";
-import { allowedTime, type Assignment, inTime, timeToThink } from "./load.ts";
+import { allowedTime, type Assignment, inTime, levelBot, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
 import {
   BotAborted,
@@ -86,11 +87,7 @@ export class ThreadPool implements BotPool {
       // Each sharer has its part of the threads, and of the queue.
       const part = { threads: this.#settings.threads / shares, maxQueue: this.#settings.maxQueue / shares };
       const time = timeToThink(own, performance.now(), part);
-      void this.#run(
-        thread,
-        job,
-        job.hasFailed ? { bot: quickBot(job.entry).name } : inTime(job.entry, job.bot, time),
-      );
+      void this.#run(thread, job, time);
     }
   }
 
@@ -101,19 +98,24 @@ export class ThreadPool implements BotPool {
     return thread;
   }
 
-  async #run(thread: BotThread, job: Job, assignment: Assignment): Promise<void> {
-    const { game, view, seed } = job.request;
-    const { bot } = assignment;
+  async #run(thread: BotThread, job: Job, time: number): Promise<void> {
+    const { game, level, view, seed } = job.request;
+    let assignment: Assignment = { bot: `level${level}` };
     this.#running.add(job);
     job.startedAt = performance.now();
-    job.allowed = allowedTime(assignment);
     try {
+      // Loaded by the first request of a game.
+      const entry = unwrap(await findPart(game, "bots"));
+      const quick = quickBot(entry).name;
+      const asked = levelBot(entry, level) ?? quick;
+      assignment = job.hasFailed ? { bot: quick } : inTime(entry, asked, time);
+      job.allowed = allowedTime(assignment);
       const answer = await thread.ask({ game, ...assignment, view, seed }, this.#settings.answerWithin);
       this.#idle.push(thread);
-      this.#finish(job, answer, bot !== job.bot && bot === quickBot(job.entry).name);
+      this.#finish(job, answer, assignment.bot !== asked && assignment.bot === quick);
     } catch (error) {
       this.#retry(job);
-      await this.#replace(thread, { game, bot, error });
+      await this.#replace(thread, { game, bot: assignment.bot, error });
     }
     this.#serve();
   }
@@ -136,7 +138,7 @@ export class ThreadPool implements BotPool {
       return;
     }
     try {
-      const [action] = legalFromView(job.entry.game, job.request.view) as [Action];
+      const [action] = legalFromView(job.game, job.request.view) as [Action];
       this.#finish(job, { action }, true);
     } catch (error) {
       job.reject(error);

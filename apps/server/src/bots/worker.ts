@@ -1,5 +1,6 @@
 import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { addExtraGames } from "../extra-games.ts";
 import { decide } from "./decide.ts";
 import { STOP, type Task } from "./types.ts";
 
@@ -20,8 +21,10 @@ function stepBack(): void {
 if (parentPort) {
   const port = parentPort;
   stepBack();
+  await addExtraGames(process.env);
   port.on("message", (task: Task | typeof STOP) => {
     if (task === STOP) port.close();
-    else port.postMessage(decide(task));
+    // A rejection ends this thread, and its owner hears of it.
+    else void decide(task).then((answer) => port.postMessage(answer));
   });
 }

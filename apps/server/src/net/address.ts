@@ -31,6 +31,15 @@ export function networkOf(address: string): string {
   return mappedIn(groups) ?? `${network.join(":")}::/64`;
 }
 
+/**
+ * Whose networks a network is among: of IPv6 the first 48 bits, which is what a provider gives to a site. For what must
+ * not be tried often, however many networks somebody has.
+ */
+export function siteOf(network: string): string {
+  const [, site] = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(network) ?? [];
+  return site === undefined ? network : `${site}::/48`;
+}
+
 /** Where a request comes from, believing as many reverse proxies as are in front. */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? "";

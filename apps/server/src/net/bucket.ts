@@ -23,6 +23,11 @@ export class Bucket {
     return true;
   }
 
+  /** Puts back what was taken for nothing. */
+  giveBack(): void {
+    this.#left = Math.min(this.#size, this.#left + 1);
+  }
+
   /** Whether nothing has been taken for so long that a new bucket would be the same. */
   isFull(now: number): boolean {
     return this.#left + (now - this.#at) * this.#perMs >= this.#size;

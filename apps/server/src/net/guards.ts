@@ -1,8 +1,10 @@
 import type { Config } from "../config.ts";
+import { siteOf } from "./address.ts";
 import { Bucket } from "./bucket.ts";
 
-/** Codes that an address may try a minute: enough for typing errors, too few to find tables. */
+/** Wrong codes of an address a minute, and at once: enough for a party's typing errors, too few to find tables. */
 const CODES_A_MINUTE = 10;
+const CODES_AT_ONCE = 30;
 /** New players of an address a second, for each message that it may send, and at once: a school may come together. */
 const INTRODUCTIONS_A_MESSAGE = 0.01;
 const INTRODUCTIONS_AT_ONCE = 60;
@@ -26,6 +28,9 @@ const REFUSALS_A_SECOND = 10;
 /** How long an address that floods may not connect, in milliseconds. */
 const SHUT_OUT_MS = 10_000;
 
+/** Why a connection is closed before anything is read from it. */
+type ConnectionLimit = "shut-out" | "rate" | "max-address-connections";
+
 /** Buckets by key that are forgotten once they are full again. */
 class Buckets {
   readonly #perSecond: number;
@@ -44,6 +49,10 @@ class Buckets {
       this.#buckets.set(key, bucket);
     }
     return bucket.take(now, cost);
+  }
+
+  giveBack(key: string): void {
+    this.#buckets.get(key)?.giveBack();
   }
 
   sweep(now: number): void {
@@ -95,7 +104,7 @@ export class Guards {
     this.#openings = new Buckets(CONNECTIONS_A_REQUEST * config.addressRate, config.maxAddressConnections);
     const introductions = INTRODUCTIONS_A_MESSAGE * config.addressRate;
     this.#introductions = new Buckets(introductions, Math.max(INTRODUCTIONS_AT_ONCE, 60 * introductions));
-    this.#codes = new Buckets(CODES_A_MINUTE / 60, CODES_A_MINUTE);
+    this.#codes = new Buckets(CODES_A_MINUTE / 60, CODES_AT_ONCE);
     this.#tables = new Buckets(config.tableRate / 3600, config.tableRate);
     this.#deletions = new Buckets(DELETIONS_A_MINUTE / 60, DELETIONS_A_MINUTE);
   }
@@ -126,22 +135,28 @@ export class Guards {
   }
 
   /** Counts a connection of any kind in, or says why it is not taken. */
-  connect(address: string, now: number): "shut-out" | "rate" | "max-address-connections" | undefined {
-    if ((this.#shutOut.get(address) ?? 0) > now) return "shut-out";
-    if (!this.#openings.take(address, now)) return "rate";
-    if (this.#connections.get(address) >= this.#config.maxAddressConnections)
-      return "max-address-connections";
-    this.#connections.add(address, 1);
-    return undefined;
+  connect(address: string, now: number): ConnectionLimit | undefined {
+    let limit: ConnectionLimit | undefined;
+    if ((this.#shutOut.get(address) ?? 0) > now) limit = "shut-out";
+    else if (!this.#openings.take(address, now)) limit = "rate";
+    else if (this.#connections.get(address) >= this.#config.maxAddressConnections)
+      limit = "max-address-connections";
+    else this.#connections.add(address, 1);
+    return limit;
   }
 
   disconnect(address: string): void {
     this.#connections.add(address, -1);
   }
 
-  /** Called before a code is looked up; a right one costs as much as a wrong one. */
+  /** Called before a code is looked up. */
   mayTryCode(address: string, now: number): boolean {
-    return this.#codes.take(address, now);
+    return this.#codes.take(siteOf(address), now);
+  }
+
+  /** The code that was tried was right: people who sit together all type the same. */
+  rightCode(address: string): void {
+    this.#codes.giveBack(siteOf(address));
   }
 
   /** Called before a table is opened: whoever has used up one identity takes another, but not another address. */

@@ -24,7 +24,7 @@ export interface Asker {
 export interface RequestContext {
   readonly store: Pick<Store, "createPlayer" | "renamePlayer">;
   readonly tables: Pick<Tables, "create" | "find" | "findByCode">;
-  readonly guards: Pick<Guards, "mayIntroduce" | "mayOpenTable" | "mayRename" | "mayTryCode">;
+  readonly guards: Pick<Guards, "mayIntroduce" | "mayOpenTable" | "mayRename" | "mayTryCode" | "rightCode">;
   readonly openers: Pick<Openers, "opened">;
   readonly now: () => number;
   renamed(player: PlayerId, name: string): void;
@@ -87,6 +87,7 @@ const join: Handler<"join"> = async (asker, message, context) => {
   let table = await findTable(message, context);
   if (table?.isGone) table = await findTable(message, context);
   if (!table) return refuse("unknown-table", "there is no such table");
+  if (message.code !== undefined) context.guards.rightCode(asker.address);
   asker.lookAt(table, message.id, message.from);
   return ok(undefined);
 };

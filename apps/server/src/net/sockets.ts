@@ -17,7 +17,7 @@ const MAX_FRAGMENTS = 16;
 const MAX_LEAVING_MS = 5000;
 
 /** Answers an upgrade that is not wanted. The other side may keep its end open; this one is given back at once. */
-function turnAway(socket: Duplex, status: string, code: string): void {
+function answerAndEnd(socket: Duplex, status: string, code: string): void {
   const body = JSON.stringify({ code });
   const late = setTimeout(() => socket.destroy(), MAX_LEAVING_MS);
   socket.once("close", () => clearTimeout(late));
@@ -44,9 +44,9 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
   });
 
   /** Counts an upgrade that is refused, and answers it. */
-  const refuse = (socket: Duplex, status: string, code: string): void => {
+  const turnAway = (socket: Duplex, status: string, code: string): void => {
     hub.metrics.refusedConnections.inc({ why: code });
-    turnAway(socket, status, code);
+    answerAndEnd(socket, status, code);
   };
 
   /** Whatever the HTTP side has handed over, and does not close any more. */
@@ -57,20 +57,20 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     socket.on("error", () => socket.destroy());
     const address = addressOf(request, hub.config.trustProxy);
     if (hub.isStopping) {
-      refuse(socket, "503 Service Unavailable", "stopping");
+      turnAway(socket, "503 Service Unavailable", "stopping");
     } else if (!hub.guards.mayRequest(address, hub.now())) {
-      refuse(socket, "429 Too Many Requests", "rate");
+      turnAway(socket, "429 Too Many Requests", "rate");
     } else if (request.url?.split("?")[0] !== "/ws") {
-      refuse(socket, "404 Not Found", "not-found");
+      turnAway(socket, "404 Not Found", "not-found");
     } else if (!isOwnOrigin(request, hub.config.origins)) {
-      refuse(socket, "403 Forbidden", "origin");
+      turnAway(socket, "403 Forbidden", "origin");
     } else {
       const secret = secretIn(request.headers.cookie) ?? newSecret();
       secrets.set(request, secret);
       const identity = identityOf(secret);
       const limit = hub.guards.enter(identity.id, address);
       if (limit !== undefined) {
-        refuse(socket, "429 Too Many Requests", limit);
+        turnAway(socket, "429 Too Many Requests", limit);
         return;
       }
       socket.once("close", () => hub.guards.exit(identity.id, address));

@@ -29,6 +29,7 @@ export type RefusalReason =
   | "second-writer"
   | "not-a-store"
   | "from-the-future"
+  | "damaged"
   | "file-exists";
 
 /** For the person who started the server: what is wrong with the file they named. */
@@ -43,7 +44,7 @@ export class StoreRefused extends Error {
 }
 
 /** SQLite's result codes that need an answer of their own. */
-export const SQLITE = { busy: 5, constraint: 19, notADatabase: 26 } as const;
+export const SQLITE = { busy: 5, corrupt: 11, constraint: 19, notADatabase: 26 } as const;
 
 /** The primary result code of an error of SQLite; undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {

@@ -1,4 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { crc32 } from "node:zlib";
+import { checkBatch, checkEvent } from "./checksum.ts";
 import { StoreConflict } from "./errors.ts";
 import type { TableEventRow } from "./store.ts";
 
@@ -46,10 +48,13 @@ export class EventLog {
     this.#next = db.prepare(`
       SELECT (SELECT coalesce(max(seq) + 1, 0) FROM table_event WHERE table_id = id) AS seq
       FROM game_table WHERE id = ?`);
-    this.#load = db.prepare("SELECT seq, body FROM table_event WHERE table_id = ? AND seq >= ? ORDER BY seq");
-    this.#putBatch = db.prepare("INSERT INTO event_batch (n, events) VALUES (?, ?)");
+    this.#load = db.prepare(
+      "SELECT seq, body, checksum FROM table_event WHERE table_id = ? AND seq >= ? ORDER BY seq",
+    );
+    this.#putBatch = db.prepare("INSERT INTO event_batch (n, events, checksum) VALUES (?, ?, ?)");
     this.#putAway = db.prepare(`
-      INSERT INTO table_event (table_id, seq, body) SELECT ?1, ?2 + key, value FROM json_each(?3)`);
+      INSERT INTO table_event (table_id, seq, body, checksum)
+      SELECT ?1, ?2 + key, value, event_checksum(?1, ?2 + key, value) FROM json_each(?3)`);
     this.#dropBatches = db.prepare("DELETE FROM event_batch WHERE n < ?");
   }
 
@@ -80,7 +85,11 @@ export class EventLog {
   }
 
   load(table: string, from: number): TableEventRow[] {
-    const rows = this.#load.all(table, from) as unknown as TableEventRow[];
+    const stored = this.#load.all(table, from) as unknown as (TableEventRow & { checksum: number | null })[];
+    const rows = stored.map(({ checksum, ...row }) => {
+      checkEvent(table, { ...row, checksum });
+      return row;
+    });
     const waiting = this.#waiting.get(table);
     if (!waiting) return rows;
     const first = Math.max(from, waiting.from);
@@ -91,7 +100,8 @@ export class EventLog {
   /** Writes the batch as the last thing before a commit. */
   beforeCommit(): void {
     if (this.#batch.length === 0) return;
-    this.#putBatch.run(this.#lastBatch + 1, JSON.stringify(this.#batch));
+    const events = JSON.stringify(this.#batch);
+    this.#putBatch.run(this.#lastBatch + 1, events, crc32(events));
     let left = this.#count;
     let oldest = 0;
     for (const [table, { from, bodies, batch }] of this.#waiting) {
@@ -155,10 +165,13 @@ function conflict(table: string, seq: number, next: number | undefined): StoreCo
 
 /** Puts away everything that the batches of the last server have and the tables do not. */
 export function emptyBatches(db: DatabaseSync): void {
+  for (const { events, checksum } of db.prepare("SELECT events, checksum FROM event_batch").iterate())
+    checkBatch(String(events), checksum as number | null);
   db.exec(`
     BEGIN IMMEDIATE;
-    INSERT INTO table_event (table_id, seq, body)
-      SELECT value ->> 0, value ->> 1, value ->> 2 FROM event_batch, json_each(events) WHERE true ORDER BY 1, 2
+    INSERT INTO table_event (table_id, seq, body, checksum)
+      SELECT value ->> 0, value ->> 1, value ->> 2, event_checksum(value ->> 0, value ->> 1, value ->> 2)
+      FROM event_batch, json_each(events) WHERE true ORDER BY 1, 2
       ON CONFLICT DO NOTHING;
     DELETE FROM event_batch;
     COMMIT;

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { StoreState } from "./state.ts";
 
-/** How many identities move in one step; together they take about two milliseconds. */
+/** How many identities move in one step. */
 const STEP = 100;
 
 const TABLES = ["identity", "identity_spare"] as const;

@@ -3,6 +3,7 @@ import { SqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 
 export { backupStore } from "./backup.ts";
+export { verifyStore } from "./verify.ts";
 export { StoreConflict, StoreFailure, StoreRefused } from "./errors.ts";
 export type * from "./store.ts";
 export { DELETED_PLAYER } from "./store.ts";

@@ -1,6 +1,7 @@
 import { closeSync, openSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { addChecksums, StoreDamaged } from "./checksum.ts";
 import { reasonOf, SQLITE, sqliteCode, StoreRefused } from "./errors.ts";
 import { emptyBatches } from "./event-log.ts";
 import { lockForWriting, type WriterLock } from "./lock.ts";
@@ -18,6 +19,8 @@ export interface OpenOptions {
 }
 
 export interface OpenFile {
+  /** Where it is, without links. */
+  readonly path: string;
   readonly db: DatabaseSync;
   readonly lock: WriterLock;
 }
@@ -27,7 +30,11 @@ function placeOf(path: string): string {
   const absolute = resolve(path);
   const folder = dirname(absolute);
   const there = statSync(absolute, { throwIfNoEntry: false });
-  if (there?.isFile() === true) return realpathSync(absolute);
+  if (there?.isFile() === true) {
+    // SQLite's log and the lock lie beside a name: under another name nobody would see them.
+    if (there.nlink > 1) throw new Error("it has another name, a hard link; remove one of them");
+    return realpathSync(absolute);
+  }
   if (there !== undefined) throw new Error("it is not a file");
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
     throw new Error(`there is no folder ${folder}`);
@@ -39,6 +46,7 @@ function connect(path: string, options: OpenOptions): DatabaseSync {
   // Only its owner may read the file: it knows the hidden cards of live games.
   closeSync(openSync(path, "a", 0o600));
   const db = new DatabaseSync(path, { timeout: PATIENCE_MS });
+  addChecksums(db);
   try {
     migrate(db, path, MIGRATIONS);
     db.exec(`
@@ -65,6 +73,9 @@ function refusal(path: string, error: unknown): StoreRefused {
   if (sqliteCode(error) === SQLITE.notADatabase) {
     return new StoreRefused("not-a-store", `${path} is not a Cairn store: it is not a database`, error);
   }
+  if (error instanceof StoreDamaged || sqliteCode(error) === SQLITE.corrupt) {
+    return new StoreRefused("damaged", `${path} is damaged: ${reasonOf(error)}; restore a backup`, error);
+  }
   return new StoreRefused("cannot-open", `cannot open the store ${path}: ${reasonOf(error)}`, error);
 }
 
@@ -74,7 +85,7 @@ export function openFile(given: string, options: OpenOptions): OpenFile {
   try {
     const path = placeOf(given);
     lock = lockForWriting(path);
-    return { db: connect(path, options), lock };
+    return { path, db: connect(path, options), lock };
   } catch (error) {
     const refused = refusal(given, error);
     if (refused.reason === "not-a-store") lock?.remove();

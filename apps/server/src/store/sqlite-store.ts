@@ -1,5 +1,7 @@
+import { statSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Checkpoints } from "./checkpoints.ts";
+import { findDamage } from "./damage.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
 import { EventLog } from "./event-log.ts";
 import { type OpenFile, PATIENCE_MS } from "./open.ts";
@@ -9,7 +11,11 @@ import { Seats } from "./seats.ts";
 import { StoreState } from "./state.ts";
 import type * as S from "./store.ts";
 import { Tables } from "./tables.ts";
+import { verifyStore } from "./verify.ts";
 import { WriteQueue } from "./write-queue.ts";
+
+/** A file that is checked within a few milliseconds, in bytes. */
+const SMALL_FILE = 4 * 1024 * 1024;
 
 /** The store in one SQLite file. Reads answer from what is committed; writes go through the queue. */
 export class SqliteStore implements S.Store {
@@ -156,6 +162,13 @@ export class SqliteStore implements S.Store {
   async fillIn(pace: S.Pace = {}): Promise<void> {
     if (await this.#now(() => this.#tables.hasAllResults)) return;
     await this.#inSteps(pace, () => this.#queue.enqueue(() => this.#tables.fillInResults()));
+  }
+
+  findDamage(signal?: AbortSignal): Promise<string[]> {
+    const { db, path } = this.#file;
+    // What takes a few milliseconds needs no thread.
+    if (statSync(path).size <= SMALL_FILE) return this.#now(() => findDamage(db, { isQuick: true }));
+    return verifyStore(path, { isQuick: true, ...(signal ? { signal } : {}) });
   }
 
   async probe(): Promise<void> {

@@ -140,6 +140,8 @@ export interface Store {
   /** Copies what an older version has stored to where it is looked for today; in small steps too. */
   fillIn(pace?: Pace): Promise<void>;
 
+  /** What is wrong with the structure of the file, in sentences; nothing if it is whole. */
+  findDamage(signal?: AbortSignal): Promise<string[]>;
   /** Writes something small, so that a disk that is full or fails is known before somebody needs it. */
   probe(): Promise<void>;
   stats(): StoreStats;

@@ -2,10 +2,11 @@ import {
   type BaseView,
   type GameEvent,
   ok,
-  type Position,
   refuse,
   type Result,
+  unwrap,
   type Viewer,
+  walkRecord,
 } from "@cairn/core";
 import type { RequestId } from "@cairn/protocol";
 import type { PlayerId } from "../ids.ts";
@@ -13,7 +14,7 @@ import type { Audience } from "./audience.ts";
 import type { LiveLog } from "./live-log.ts";
 import { type LogEntry, type LogRow, readEntries } from "./log.ts";
 import type { Services } from "./services.ts";
-import { TableState } from "./state.ts";
+import type { TableState } from "./state.ts";
 import type { Watcher } from "./watcher.ts";
 
 /** How often a player may ask during one deal: a page that is loaded anew needs them again. */
@@ -57,14 +58,21 @@ function mayAsk({ times }: Asked, player: PlayerId): boolean {
 }
 
 /** What a viewer saw at the end of each deal but the last. */
-function endingsFor(id: TableState["id"], viewer: Viewer, entries: readonly LogEntry[]): BaseView[] {
-  const state = new TableState(id);
+function endingsFor(
+  { game, settings, seats }: TableState,
+  viewer: Viewer,
+  entries: readonly LogEntry[],
+): BaseView[] {
+  const events = entries.flatMap((entry) => (entry.k === "game" ? [entry.e] : []));
+  const players = seats.map(() => ({ name: "" }));
   const endings: BaseView[] = [];
-  for (const entry of entries) {
-    const isDeal = entry.k === "game" && entry.e.type === "deal";
-    if (isDeal && state.deal) endings.push(state.game.view(state.position as Position, viewer));
-    state.apply(entry);
-  }
+  const walked = walkRecord(game, { game: game.id, options: settings.options, players, events }, (step) => {
+    const { position } = step.match;
+    const isEnding = position.stage !== "running" && step.index < events.length - 1;
+    if (isEnding) endings.push(game.view(position, viewer));
+  });
+  // A log that breaks a rule is damaged: that is loud.
+  unwrap(walked);
   return endings;
 }
 
@@ -88,7 +96,7 @@ export function requestEndings(
     return ok(undefined);
   }
   const read = (rows: readonly LogRow[]): void => {
-    const endings = JSON.stringify(endingsFor(state.id, viewer, readEntries(state.id, rows)));
+    const endings = JSON.stringify(endingsFor(state, viewer, readEntries(state.id, rows)));
     known.answers.set(viewer, endings);
     answer(endings);
   };

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { checkPlayers, ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { Level, TableSettings } from "@cairn/protocol";
 import type { PlayerId } from "../ids.ts";
@@ -10,9 +10,9 @@ type Seats = readonly Occupant[];
 
 /** Settings whose game, number of players and options fit together, with the options filled in. */
 export function checkSettings(settings: TableSettings): Result<TableSettings> {
-  const entry = findGame(settings.game);
-  if (!entry.ok) return entry;
-  const { game } = entry.value;
+  const found = findGame(settings.game);
+  if (!found.ok) return found;
+  const game = found.value;
   const players = checkPlayers(game, settings.players);
   if (!players.ok) return players;
   const options = game.parseOptions(settings.options, settings.players);

@@ -1,5 +1,5 @@
 import { type Game, type GameEvent, type Position, type Seat, unwrap } from "@cairn/core";
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import type { Level, RequestId, TableSettings, TableStatus } from "@cairn/protocol";
 import type { PlayerId, TableId } from "../ids.ts";
 import { type LogEntry, type Occupant, playerIn } from "./log.ts";
@@ -131,7 +131,7 @@ export class TableState {
 
   #configure(settings: TableSettings): void {
     this.settings = settings;
-    this.game = unwrap(findGame(settings.game)).game;
+    this.game = unwrap(findGame(settings.game));
   }
 
   /** Applies the next event of the match, if the game's rules allow it; a refused one changes nothing. */

@@ -8,8 +8,10 @@ import { STAND_IN } from "./stand-in.ts";
 import type { TableState } from "./state.ts";
 import { ThinkingCover } from "./thinking-cover.ts";
 
-/** Milliseconds to which late answers of bots are rounded. */
-const LATE_STEP = 250;
+/** Milliseconds to which times beyond the pace are rounded up. */
+const STEP = 250;
+
+const roundUp = (ms: number): number => Math.ceil(ms / STEP) * STEP;
 
 /** What a decision needs of the server. */
 export type ThinkServices = Pick<Services, "bots" | "config" | "log" | "metrics" | "monotonic" | "rng">;
@@ -61,11 +63,12 @@ export async function think(
     .catch((error: unknown) => insteadOf(error, state, services, seat));
   if (!decided || signal.aborted) return undefined;
   const { action, time } = decided;
-  if (pace === 0) return { action, ms: createdAt - monotonic() };
+  const passed = monotonic() - createdAt;
+  if (pace === 0) return { action, ms: -passed };
   const cover = time ? coverOf(bots).cover({ game, level, phase: moment.phase }, time) : 0;
-  const late = monotonic() - Math.max(createdAt + pace, askedAt + cover);
-  // An answer that comes too late all the same is rounded up, so that how long it took does not tell.
-  return { action, ms: late > 0 ? LATE_STEP - (late % LATE_STEP) : -late };
+  const covered = Math.max(passed, askedAt - createdAt + cover);
+  // Beyond the pace times are rounded up: one that took a little longer than is covered looks like the others.
+  return { action, ms: (covered <= pace ? pace : roundUp(covered)) - passed };
 }
 
 /** What is played instead of a bot's action when the bot failed; undefined if it was called off. */

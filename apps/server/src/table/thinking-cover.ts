@@ -6,9 +6,9 @@ import type { ThinkingTime } from "../bots/index.ts";
 /** Milliseconds on top of that: messages between threads take theirs. */
 const MARGIN = 30;
 /** How many decisions of a kind are remembered. */
-const REMEMBERED = 64;
+const REMEMBERED = 256;
 /** The most that is covered, in parts of the time allowed: on a busy machine some decisions take any time. */
-const MAX_RATIO = 4;
+const MAX_RATIO = 5;
 /** The time in which bots that do not think against a clock answer. */
 const LEAST_ALLOWED = 10;
 

@@ -1,6 +1,6 @@
 import { chimera } from "@cairn/chimera";
 import { findBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { type Action, unwrap } from "@cairn/core";
 import { afterEach, expect, test, vi } from "vitest";
 import { decide } from "../../src/bots/decide.ts";
@@ -14,21 +14,25 @@ const decision = decisions(60, "decide").find(
 ) as ReturnType<typeof decisions>[number];
 const task = { game: chimera.id, bot: "greedy", view: decision.view, seed: "seed" };
 
-test("a decision is legal at the true table", () => {
-  expect(decision.legal).toContainEqual(decide(task).action);
+test("a decision is legal at the true table", async () => {
+  expect(decision.legal).toContainEqual((await decide(task)).action);
 });
 
-test.each(["net", "net:chimera-1", "master:200n"])("%s decides by nets that lie beside the server", (bot) => {
-  expect(decision.legal).toContainEqual(decide({ ...task, bot }).action);
-  expect(decide({ ...task, bot }).action).toEqual(decide({ ...task, bot }).action);
-});
+test.each(["net", "net:chimera-1", "master:200n"])(
+  "%s decides by nets that lie beside the server",
+  async (bot) => {
+    const answer = await decide({ ...task, bot });
+    expect(decision.legal).toContainEqual(answer.action);
+    expect(await decide({ ...task, bot })).toEqual(answer);
+  },
+);
 
-test("a bot is made once, whatever budgets it is given", () => {
+test("a bot is made once, whatever budgets it is given", async () => {
   const bot = "master:300ms";
-  decide({ ...task, bot, budget: "1ms" });
+  await decide({ ...task, bot, budget: "1ms" });
   const before = process.memoryUsage().arrayBuffers;
   for (let budget = 2; budget < 40; budget++)
-    expect(decision.legal).toContainEqual(decide({ ...task, bot, budget: `${budget}ms` }).action);
+    expect(decision.legal).toContainEqual((await decide({ ...task, bot, budget: `${budget}ms` })).action);
   // Its nets alone are larger than this.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2_000_000);
 });
@@ -41,17 +45,17 @@ test("there is the newest net of each game, an older one by its name, and none o
   expect(readModel("chess", "")).toBeUndefined();
 });
 
-test("the seed decides where a player is content with several", () => {
+test("the seed decides where a player is content with several", async () => {
   const seeds = Array.from({ length: 30 }, (_, i) => `seed ${i}`);
-  const chosen = seeds.map((seed) => JSON.stringify(decide({ ...task, bot: "casual:14.5", seed }).action));
-  expect(new Set(chosen).size).toBeGreaterThan(1);
+  const answers = await Promise.all(seeds.map((seed) => decide({ ...task, bot: "casual:14.5", seed })));
+  expect(new Set(answers.map(({ action }) => JSON.stringify(action))).size).toBeGreaterThan(1);
 });
 
 test.each([
   { type: "bid", seat: decision.view.viewer as number, amount: 25 },
   { ...(decision.legal[0] as Action), seat: ((decision.view.viewer as number) + 1) % 3 },
-])("a bot that chooses %o, which is not legal, is an error and not an answer", (action) => {
-  const greedy = unwrap(findBot(unwrap(findGame(chimera.id)), "greedy"));
+])("a bot that chooses %o, which is not legal, is an error and not an answer", async (action) => {
+  const greedy = unwrap(findBot(unwrap(await findPart(chimera.id, "bots")), "greedy"));
   vi.spyOn(greedy, "choose").mockReturnValue(action);
-  expect(() => decide(task)).toThrow("not legal");
+  await expect(decide(task)).rejects.toThrow("not legal");
 });

@@ -1,4 +1,4 @@
-import { CATALOGUE } from "@cairn/games/bots";
+import { GAMES } from "@cairn/games";
 import { type Action, type BaseView, type Game, seatsToAct } from "@cairn/core";
 import { randomMoments } from "@cairn/testkit";
 import type { BotRequest } from "../../src/bots/index.ts";
@@ -26,7 +26,7 @@ function* decisionsIn(game: Game, seed: string): Generator<Decision> {
 
 /** So many decisions of each game in turn, from random play. */
 export function decisions(count: number, seed: string): Decision[] {
-  const sources = CATALOGUE.map(({ game }) => decisionsIn(game, seed));
+  const sources = GAMES.map(({ game }) => decisionsIn(game, seed));
   return Array.from({ length: count }, (_, i) => sources[i % sources.length]?.next().value as Decision);
 }
 

@@ -19,5 +19,5 @@ parentPort?.on("message", (task: Task | typeof STOP) => {
     return;
   }
   failIfTold(task);
-  parentPort?.postMessage(decide(task));
+  void decide(task).then((answer) => parentPort?.postMessage(answer));
 });

@@ -1,5 +1,5 @@
 import { type BotTable, quickBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { inTime, timeToThink } from "../../src/bots/load.ts";
@@ -42,8 +42,8 @@ describe("the time to think", () => {
   });
 });
 
-describe.each(["chimera", "krass-kariert"])("the bots of %s", (id) => {
-  const entry: BotTable = unwrap(findGame(id));
+describe.each(["chimera", "krass-kariert"])("the bots of %s", async (id) => {
+  const entry: BotTable = unwrap(await findPart(id, "bots"));
 
   test("think shorter, and below 10 ms the quick bot answers", () => {
     const bot = "search:300ms";

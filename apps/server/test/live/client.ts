@@ -1,4 +1,4 @@
-import { CATALOGUE } from "@cairn/games/bots";
+import { GAMES } from "@cairn/games";
 import { type Action, type BaseView, Rng } from "@cairn/core";
 import { type ClientMessage, Follower, type ServerMessage } from "@cairn/protocol";
 import { WebSocket } from "ws";
@@ -7,7 +7,7 @@ type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : never;
 export type Body = WithoutId<ClientMessage>;
 export type Answer = Extract<ServerMessage, { t: "ok" | "no" | "ev" }>;
 
-export const findGame = (id: string) => CATALOGUE.find(({ game }) => game.id === id)?.game;
+export const findGame = (id: string) => GAMES.find(({ game }) => game.id === id)?.game;
 
 /** The connection ended while somebody waited for a message on it. */
 export class Gone extends Error {}

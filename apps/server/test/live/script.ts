@@ -1,11 +1,13 @@
 import { findBot, legalFromView } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { GAMES } from "@cairn/games";
 import { type Action, type BaseView, Rng, unwrap } from "@cairn/core";
 import type { TestClient } from "./client.ts";
 
+const ENTRIES = await Promise.all(GAMES.map(({ bots }) => bots()));
+
 /** What a scripted player does: the same with the same view and seed, sometimes sensible and sometimes not. */
 export function decide(view: BaseView, seed: string): Action {
-  const entry = unwrap(findGame(view.game));
+  const entry = ENTRIES.find(({ game }) => game.id === view.game) as (typeof ENTRIES)[number];
   const rng = new Rng(`${seed}/${view.viewer}/${JSON.stringify(view)}`);
   const legal = legalFromView(entry.game, view);
   return rng.below(3) === 0 ? rng.pick(legal) : unwrap(findBot(entry, "greedy")).choose(view, legal, rng);

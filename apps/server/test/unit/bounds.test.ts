@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { Rng, unwrap } from "@cairn/core";
 import type { TableSettings } from "@cairn/protocol";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ function openTable() {
     store: { append: () => Promise.resolve() },
     bots: { choose: () => Promise.withResolvers().promise },
   };
-  const { game } = unwrap(findGame("chimera"));
+  const game = unwrap(findGame("chimera"));
   const options = unwrap(game.parseOptions({}, 3)) as Record<string, unknown>;
   const settings = { game: game.id, players: 3, options, clock: null, botSpeed: "fast" } as unknown;
   const state = new TableState(tableId("t"));

@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { type Position, Rng, unwrap, type Viewer } from "@cairn/core";
 import { TableSettings } from "@cairn/protocol";
 import * as v from "valibot";
@@ -11,7 +11,7 @@ import { playerId, tableId } from "./ids.ts";
 
 /** Settings as a table has them, with all options. */
 function settingsOf(name: string, players: number, options: object): object {
-  const { game } = unwrap(findGame(name));
+  const game = unwrap(findGame(name));
   return v.parse(TableSettings, {
     game: name,
     players,

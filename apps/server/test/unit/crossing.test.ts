@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { legalFromView } from "@cairn/bots";
 import { type Action, type BaseView, Rng, unwrap } from "@cairn/core";
 import { readClientMessage, type TableSettings } from "@cairn/protocol";
@@ -18,7 +18,7 @@ import { Somebody } from "./somebody.ts";
 // Requests, bots and clocks whose moments come while something else is on its way to the disk. Time stands still,
 // and disk and bots answer when the test says so.
 
-const { game } = unwrap(findGame("krass-kariert"));
+const game = unwrap(findGame("krass-kariert"));
 const PLAYERS = ["anna", "ben", "cho"];
 
 beforeEach(() => {

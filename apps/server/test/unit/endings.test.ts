@@ -1,4 +1,4 @@
-import { findGame } from "@cairn/games/bots";
+import { findGame } from "@cairn/games";
 import { type Position, Rng, unwrap } from "@cairn/core";
 import type { ServerMessageOf, TableSettings } from "@cairn/protocol";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { Table } from "../../src/table/table.ts";
 import { playerId, requestId, tableId } from "./ids.ts";
 import { Somebody } from "./somebody.ts";
 
-const { game } = unwrap(findGame("chimera"));
+const game = unwrap(findGame("chimera"));
 const MOVES = new Int32Array(4096);
 
 /** A table of three that plays at random, its log, and how often that has been read. */

@@ -80,12 +80,24 @@ describe("guards", () => {
     };
     expect(asked((now) => guard.mayAsk("1", now))).toBe(10);
     expect(asked((now) => guard.mayAsk("2", now))).toBe(10);
-    expect(asked((now) => guard.mayTryCode("1", now))).toBe(10);
-    expect(asked((now) => guard.mayTryCode("2", now))).toBe(10);
+    expect(asked((now) => guard.mayTryCode("1", now))).toBe(30);
+    expect(asked((now) => guard.mayTryCode("2", now))).toBe(30);
     // A minute brings ten codes more, whether or not somebody has tidied up.
     guard.sweep(30_000);
     expect(guard.mayTryCode("1", 6000)).toBe(true);
     expect(guard.mayTryCode("1", 6001)).toBe(false);
+  });
+
+  test("right codes cost nothing, and of IPv6 the networks of one site are one", () => {
+    const guard = guards();
+    for (let person = 0; person < 100; person++) {
+      expect(guard.mayTryCode("1", 0)).toBe(true);
+      guard.rightCode("1");
+    }
+    for (let network = 0; network < 30; network++)
+      expect(guard.mayTryCode(`2001:db8:1:${network.toString(16)}::/64`, 0)).toBe(true);
+    expect(guard.mayTryCode("2001:db8:1:ffff::/64", 0)).toBe(false);
+    expect(guard.mayTryCode("2001:db8:2:ffff::/64", 0)).toBe(true);
   });
 
   test("tables of an address come back one by one over the hour, and are not forgotten before", () => {

@@ -16,8 +16,8 @@ import {
 import { TableState } from "../../src/table/state.ts";
 import { tableId } from "./ids.ts";
 
-// Logs that servers have written before the format had a name. They must be read for ever: when one of these tests
-// fails, the program is wrong and not the file.
+// Logs that servers have written, most of them before the format had a name. They must be read for ever: when one of
+// these tests fails, the program is wrong and not the file.
 
 const LOGS = fileURLToPath(new URL("../fixtures/logs/", import.meta.url));
 const NAMES = globSync("*.jsonl", { cwd: LOGS })
@@ -69,7 +69,7 @@ function factsOf(state: TableState): object {
   return JSON.parse(JSON.stringify({ ...facts, views: viewsOf(state), result })) as object;
 }
 
-describe("a log from before the format had a name", () => {
+describe("a log that a server has written", () => {
   test.each(NAMES)("%s leads where it led then", (name) => {
     const expected = expectedOf(name);
     const state = new TableState(tableId(expected.table));
@@ -79,8 +79,11 @@ describe("a log from before the format had a name", () => {
 
   test("there is one with every kind of entry and of both games", () => {
     const rows = NAMES.flatMap(rowsOf);
-    const kindsThen = ENTRY_KINDS.filter((kind) => kind !== "claim");
-    expect([...new Set(rows.map(kindOf))].toSorted()).toEqual(kindsThen.toSorted());
+    expect([...new Set(rows.map(kindOf))].toSorted()).toEqual([...ENTRY_KINDS].toSorted());
+    const formats = rows.flatMap(({ body }) =>
+      body.startsWith('{"k":"created"') ? [body.includes(LOG_FORMAT)] : [],
+    );
+    expect(new Set(formats)).toEqual(new Set([true, false]));
     expect(rows.some(({ body }) => body.includes('"late":true'))).toBe(true);
     const games = NAMES.map((name) => expectedOf(name) as unknown as { settings: { game: string } });
     expect(new Set(games.map(({ settings }) => settings.game)).size).toBe(2);

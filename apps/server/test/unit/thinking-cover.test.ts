@@ -1,4 +1,5 @@
-import { findGame, legalFromView } from "@cairn/bots";
+import { legalFromView } from "@cairn/bots";
+import { findGame } from "@cairn/games";
 import { type Position, Rng, unwrap } from "@cairn/core";
 import { TableSettings } from "@cairn/protocol";
 import * as v from "valibot";
@@ -11,7 +12,7 @@ import { playerId, tableId } from "./ids.ts";
 
 // Whether the time at which a bot acts tells how long it thought. The clock and the bots' threads are the test's.
 
-const { game } = unwrap(findGame("chimera"));
+const game = unwrap(findGame("chimera"));
 
 /** A table of three bots of level 5 in its first auction, or where its first trick is led. */
 function tableIn(phase: "auction" | "play"): TableState {

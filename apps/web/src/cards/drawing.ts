@@ -7,7 +7,7 @@
  */
 type Kind = "tone" | "paper" | "full" | "land" | "line" | "thread" | "ink";
 
-/** What a treasure is worth, 10 for a Fortune Toad and 5 for a Prosperity Cat, and where that stands. */
+/** What a card is worth by itself, and where that stands. */
 interface CoinPlace {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ interface CoinPlace {
 export interface Art {
   /** From the back to the front. */
   readonly layers: readonly (readonly [kind: Kind, path: string])[];
-  /** Where the coin lies, if the card is a treasure. */
+  /** Where the coin lies, if the card is worth something by itself. */
   readonly coin?: CoinPlace;
 }
 
@@ -43,3 +43,10 @@ export function indexMarkup(text: string, x: number, y: number, widest: number):
 export const valueMarkup = (value: number, y: number): string =>
   `<rect class="named" x="2" y="${y}" width="25.5" height="15" rx="3"/>` +
   `<text class="value" x="14.75" y="${y + 12.5}">${Math.trunc(value)}</text>`;
+
+/** A back: what covers it, with a margin around. */
+export const backMarkup = (...drawn: readonly string[]): string =>
+  `${drawn.join("")}<rect class="back-margin" x="0.5" y="0.5" width="57" height="83" rx="7"/>`;
+
+/** A colour over the whole card. */
+export const sheetMarkup = (kind: string): string => `<rect class="${kind}" width="58" height="84"/>`;

@@ -1,4 +1,4 @@
-import type { GameId } from "../games.ts";
+import type { GameUi } from "../games/game-ui.ts";
 import { app } from "../i18n/app/index.ts";
 import { router } from "../router.svelte.ts";
 import { newGame } from "../session/new-game.ts";
@@ -6,21 +6,19 @@ import { settings } from "../settings/settings.svelte.ts";
 import { saveGame } from "../storage/games.ts";
 
 /** Whoever has just learned a game plays it against the weakest bots, whatever is set for later ones. */
-export async function startFirstGame(game: GameId): Promise<void> {
-  const isChimera = game === "chimera";
+export async function startFirstGame(ui: GameUi): Promise<void> {
   const saved = newGame({
-    game,
-    players: isChimera ? 3 : settings.krassKariertPlayers,
+    game: ui.id,
+    ...ui.newGame(),
     level: 1,
     help: settings.help,
-    options: isChimera ? { limit: settings.chimeraLimit } : {},
     name: settings.name,
     botNames: app.t.botNames,
   });
-  if (await saveGame(saved)) router.go({ name: "play", game, id: saved.entry.id });
+  if (await saveGame(saved)) router.go({ name: "play", game: ui.id, id: saved.entry.id });
   else {
     // Without storage no game can be prepared: the next one begins at this level.
     settings.level = 1;
-    router.go({ name: "play", game });
+    router.go({ name: "play", game: ui.id });
   }
 }

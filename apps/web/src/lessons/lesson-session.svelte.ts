@@ -1,8 +1,8 @@
 import { type Action, type BaseView, ok, type Position, refuse, type Result, unwrap } from "@cairn/core";
 import type { SeatInfo } from "@cairn/protocol";
-import type { GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
 import { botPace } from "../session/pace.ts";
-import type { Abilities, DealPause, Happening, SessionStatus, TableSession } from "../session/session.ts";
+import type { DealPause, Happening, SessionStatus, TableSession } from "../session/session.ts";
 import { settings } from "../settings/settings.svelte.ts";
 import { progress } from "./progress.svelte.ts";
 import { eventsBefore, isGoal, type Lesson, OWN_SEAT, placesOf, type Step } from "./script.ts";
@@ -14,22 +14,7 @@ type Stage = "asking" | "watching" | "scored" | "finished";
 export class LessonSession implements TableSession {
   readonly kind = "local";
   readonly status: SessionStatus = "playing";
-  readonly connection = "here";
-  readonly problem = undefined;
-  readonly clock = undefined;
-  readonly absence = undefined;
-  readonly openDeal = undefined;
   readonly help = "last-trick";
-  readonly remarks = [];
-  readonly isSaved = true;
-  readonly can: Abilities = {
-    undo: false,
-    advice: false,
-    setHelp: false,
-    talk: false,
-    moreTime: false,
-    rematch: false,
-  };
   readonly game: GameId;
   readonly seat = OWN_SEAT;
   readonly seats: readonly SeatInfo[];
@@ -93,7 +78,8 @@ export class LessonSession implements TableSession {
     return this.#lesson.game.legalActions(this.#position, OWN_SEAT, { byRank: true });
   }
   get pause(): DealPause | undefined {
-    return this.#stage === "scored" ? { endsAt: undefined, ready: [] } : undefined;
+    if (this.#stage !== "scored") return undefined;
+    return { endsAt: undefined, ready: [], next: () => (this.#stage = "finished") };
   }
 
   /** What is not asked for changes nothing; the guide says why. */
@@ -114,9 +100,6 @@ export class LessonSession implements TableSession {
   /** Does what is asked in place of the player. */
   showHow(): void {
     void this.act(this.step.goal);
-  }
-  nextDeal(): void {
-    if (this.#stage === "scored") this.#stage = "finished";
   }
   leave(): void {
     clearTimeout(this.#timer);
@@ -178,24 +161,4 @@ export class LessonSession implements TableSession {
     this.#stage = "asking";
     progress.keep(this.game, this.#index, this.steps);
   }
-
-  // Nothing of this belongs to a lesson.
-  undo(): Promise<Result<void>> {
-    return Promise.resolve(refuse("lesson", "a lesson takes nothing back"));
-  }
-  advice(): Promise<Result<readonly []>> {
-    return Promise.resolve(ok([]));
-  }
-  rematch(): Promise<Result<string>> {
-    return Promise.resolve(refuse("lesson", "a lesson has no rematch"));
-  }
-  chat(): Promise<Result<void>> {
-    return Promise.resolve(refuse("lesson", "nobody else is here"));
-  }
-  hold(): void {}
-  setHelp(): void {}
-  say(): void {}
-  moreTime(): void {}
-  resolveAbsence(): void {}
-  takeBack(): void {}
 }

@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
 
 /** How far somebody has come in an introduction. */
 export interface Progress {
@@ -11,16 +11,18 @@ export interface Progress {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
+function parseOne(value: unknown): Progress | undefined {
+  const { step, steps, isDone } = (value ?? {}) as Partial<Progress>;
+  if (!isCount(step) || !isCount(steps) || step >= steps) return undefined;
+  return { step, steps, isDone: isDone === true };
+}
+
 /** What was stored, whatever that is: what does not fit is left out. */
-export function parseProgress(value: unknown): Partial<Record<GameId, Progress>> {
-  const found = (typeof value === "object" && value !== null ? value : {}) as Record<
-    string,
-    Partial<Progress>
-  >;
-  const known = GAME_IDS.flatMap((game) => {
-    const { step, steps, isDone } = found[game] ?? {};
-    if (!isCount(step) || !isCount(steps) || step >= steps) return [];
-    return [[game, { step, steps, isDone: isDone === true }] as const];
+export function parseProgress(value: unknown): Readonly<Record<GameId, Progress>> {
+  const found = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  const known = Object.entries(found).flatMap(([game, one]) => {
+    const progress = parseOne(one);
+    return progress ? [[game, progress] as const] : [];
   });
   return Object.fromEntries(known);
 }

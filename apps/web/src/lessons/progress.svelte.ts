@@ -1,11 +1,11 @@
-import type { GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
 import { browserStore, readJson } from "../settings/storage.ts";
 import { parseProgress, type Progress } from "./parse-progress.ts";
 
 const KEY = "cairn/lessons";
 const store = browserStore();
 
-let kept: Partial<Record<GameId, Progress>> = $state.raw(parseProgress(readJson(store, KEY)));
+let kept: Readonly<Record<GameId, Progress | undefined>> = $state.raw(parseProgress(readJson(store, KEY)));
 
 export const progress = {
   /** Undefined for who has never begun; reactive. */

@@ -1,5 +1,5 @@
 import type { Action, Game, Position } from "@cairn/core";
-import type { GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
 
 // An introduction is a play with one part left to the player: everything that happens in it is written down here.
 
@@ -47,7 +47,7 @@ export const eventsBefore = ({ scene, index }: Pick<Place, "scene" | "index">): 
   ...scene.steps.slice(0, index).flatMap(({ goal, after }) => [goal, ...after]),
 ];
 
-/** Whether an action is what a step asks for: in Chimera any suits of the same ranks are. */
+/** Whether an action is what a step asks for; cards that the rules do not tell apart may stand for each other. */
 export function isGoal(game: Game, position: Position, goal: Action, action: Action): boolean {
   const [asked, done] = [game.toMove(position, goal), game.toMove(position, action)];
   return asked.ok && done.ok && asked.value === done.value;

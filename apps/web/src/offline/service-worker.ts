@@ -44,12 +44,12 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** Pages are all the one page; files come from the build; the rest is none of ours. */
+/** Files come from the build; pages are all the one page; the rest is none of ours. */
 function pathFor(request: Request): string | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return undefined;
-  if (request.mode === "navigate" && !pathname.startsWith("/api/")) return "/";
-  return known.has(pathname) ? pathname : undefined;
+  if (known.has(pathname)) return pathname;
+  return request.mode === "navigate" && !pathname.startsWith("/api/") ? "/" : undefined;
 }
 
 async function answer(path: string, request: Request): Promise<Response> {

@@ -1,18 +1,16 @@
-import type { ChimeraOptions } from "@cairn/chimera";
-import type { KrassKariertOptions } from "@cairn/krass-kariert";
 import { type BotSpeed, CLOCK_RANGE, type HelpLevel, type Level, type TableSettings } from "@cairn/protocol";
-import type { GameId } from "../games.ts";
-import { isGameId } from "../games.ts";
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
+import type { GameId } from "../games/game-id.ts";
+import type { Options } from "../games/game-ui.ts";
 
 /** The choices of clocks; `own` goes with a number of seconds. */
 export type ClockChoice = "off" | "60" | "30" | "own";
 
-/** A table as its form has it, before anybody has agreed; it has the options of both games. */
-export interface TableDraft extends Writable<ChimeraOptions & KrassKariertOptions> {
+/** A table as its form has it, before anybody has agreed. */
+export interface TableDraft {
   game: GameId;
   players: number;
+  /** As the game's own form has them. */
+  options: Options;
   help: HelpLevel;
   clock: ClockChoice;
   /** What is typed for `own`. */
@@ -23,18 +21,11 @@ export interface TableDraft extends Writable<ChimeraOptions & KrassKariertOption
   botSpeed: BotSpeed;
 }
 
-export const PLAYERS: Readonly<Record<GameId, readonly number[]>> = {
-  chimera: [3],
-  "krass-kariert": [3, 4, 5],
-};
-
-/** As many chips as the rules give (K2). */
-export const usualChips = (players: number): number => (players === 5 ? 2 : 3);
-
-/** The rules' own options, held to them by a test: taken from there, they would bring a whole table along. */
-export const newDraft = (game: GameId, players: number): TableDraft => ({
+/** A table as it is without any wishes. */
+export const newDraft = (game: GameId, players: number, options: Options): TableDraft => ({
   game,
   players,
+  options,
   help: "last-trick",
   clock: "off",
   seconds: "90",
@@ -42,12 +33,14 @@ export const newDraft = (game: GameId, players: number): TableDraft => ({
   evenTempo: false,
   openDeals: false,
   botSpeed: "normal",
-  limit: 400,
-  forcedBid: "face-up",
-  revealDen: false,
-  chips: usualChips(players),
-  xPolicy: "with-number",
 });
+
+/** Another number of players: options take over what is usual for it, where that differs from what was usual. */
+export function setPlayers(draft: TableDraft, players: number, usual: (players: number) => Options): void {
+  const [before, after] = [usual(draft.players), usual(players)];
+  draft.players = players;
+  for (const [key, value] of Object.entries(after)) if (before[key] !== value) draft.options[key] = value;
+}
 
 function clockOf(seconds: number | null): Pick<TableDraft, "clock" | "seconds"> {
   if (seconds === null) return { clock: "off", seconds: "90" };
@@ -56,10 +49,9 @@ function clockOf(seconds: number | null): Pick<TableDraft, "clock" | "seconds"> 
 }
 
 /** The form of a table that exists. */
-export function draftOf(settings: TableSettings): TableDraft {
+export function draftOf(settings: TableSettings, usual: Options): TableDraft {
   const { game, players, options, clock, ...agreed } = settings;
-  const fresh = newDraft(isGameId(game) ? game : "chimera", players);
-  return { ...fresh, ...agreed, ...options, ...clockOf(clock) };
+  return { ...newDraft(game, players, { ...usual, ...options }), ...agreed, ...clockOf(clock) };
 }
 
 /** The seconds of a turn; null without a clock, undefined where what is typed is no such number. */
@@ -73,11 +65,9 @@ export function secondsOf({ clock, seconds }: TableDraft): number | null | undef
 
 /** What the server is asked for. */
 export function settingsOf(draft: TableDraft): TableSettings {
-  const { game, players, help, isPublic, evenTempo, openDeals, botSpeed } = draft;
-  const { limit, forcedBid, revealDen, chips, xPolicy } = draft;
-  const options = game === "chimera" ? { limit, forcedBid, revealDen } : { chips, xPolicy };
+  const { game, players, options, help, isPublic, evenTempo, openDeals, botSpeed } = draft;
   const clock = secondsOf(draft) ?? null;
-  return { game, players, options, help, clock, isPublic, evenTempo, openDeals, botSpeed };
+  return { game, players, options: { ...options }, help, clock, isPublic, evenTempo, openDeals, botSpeed };
 }
 
 /** Bots for the last seats. */

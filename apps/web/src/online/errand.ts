@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from "@cairn/core";
 import { type Body, type Answer, newPrefix, Requests } from "../session/remote/requests.ts";
-import { browserWorld, hasSockets } from "../session/remote/line-world.ts";
-import { Line } from "../session/remote/line.ts";
+import { browserEnvironment, hasSockets } from "../session/remote/environment.ts";
+import { ReconnectingSocket } from "../session/remote/reconnecting-socket.ts";
 import { settingsOf, type TableDraft, type WantedBots } from "./draft.ts";
 
 type Ask = (body: Exclude<Body, { t: "act" }>) => Promise<Result<Answer>>;
@@ -10,18 +10,18 @@ type Ask = (body: Exclude<Body, { t: "act" }>) => Promise<Result<Answer>>;
 function onErrand<T>(run: (ask: Ask) => Promise<Result<T>>): Promise<Result<T>> {
   if (!hasSockets()) return Promise.resolve(refuse("no-websocket", "this browser has no sockets"));
   return new Promise((resolve) => {
-    const requests = new Requests(newPrefix(), (text) => line.send(text));
+    const requests = new Requests(newPrefix(), (text) => socket.send(text));
     const end = (result: Result<T>): void => {
-      line.leave();
+      socket.leave();
       requests.end();
       resolve(result);
     };
-    const line = new Line(browserWorld, {
+    const socket = new ReconnectingSocket(browserEnvironment, {
       opened: () => void run((body) => requests.ask(body)).then(end),
       heard: (message) => requests.hear(message),
       changed() {
-        if (line.state === "version") end(refuse("version", "the server speaks another version"));
-        else if (line.state === "waiting") end(refuse("unreachable", "there is no connection"));
+        if (socket.state === "version") end(refuse("version", "the server speaks another version"));
+        else if (socket.state === "waiting") end(refuse("unreachable", "there is no connection"));
       },
     });
   });

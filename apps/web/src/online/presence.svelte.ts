@@ -5,7 +5,7 @@ import { notices } from "../design/notices.svelte.ts";
 import { online } from "../i18n/online/index.ts";
 import { table } from "../i18n/table/index.ts";
 import type { RemoteSession } from "../session/remote.svelte.ts";
-import { seatName } from "../session/seats.ts";
+import { seatName } from "../table/seats.ts";
 
 const personAt = (seats: readonly SeatInfo[], seat: number): (SeatInfo & { kind: "person" }) | undefined => {
   const info = seats[seat];
@@ -54,15 +54,15 @@ export function tellPresence(session: RemoteSession): void {
 
   let wasLost = false;
   $effect(() => {
-    const isLost = session.connection === "lost";
+    const isLost = session.online.connection === "lost";
     if (isLost && !wasLost) interrupt(online.t.banner.gone);
     if (!isLost && wasLost) announce(online.t.banner.back);
     wasLost = isLost;
   });
 
-  let heard = session.remarks.at(-1)?.n ?? 0;
+  let heard = session.online.remarks.at(-1)?.n ?? 0;
   $effect(() => {
-    const fresh = session.remarks.filter(({ n }) => n > heard);
+    const fresh = session.online.remarks.filter(({ n }) => n > heard);
     heard = fresh.at(-1)?.n ?? heard;
     for (const { name, phrase, text = "" } of fresh)
       announce(online.t.talk.said(name, phrase ? table.t.talk.phrases[phrase] : text));

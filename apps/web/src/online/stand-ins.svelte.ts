@@ -2,7 +2,7 @@ import { untrack } from "svelte";
 import { announce, interrupt } from "../design/announce.svelte.ts";
 import { online } from "../i18n/online/index.ts";
 import { table } from "../i18n/table/index.ts";
-import { seatName } from "../session/seats.ts";
+import { seatName } from "../table/seats.ts";
 import type { TableSession } from "../session/session.ts";
 
 /**
@@ -17,7 +17,9 @@ export function tellStandIns(session: TableSession): void {
   });
 
   /** Told once, however often the time that is left changes. */
-  const away = $derived(session.status === "playing" && !botPlays ? session.absence?.seat : undefined);
+  const away = $derived(
+    session.status === "playing" && !botPlays ? session.online?.absence?.seat : undefined,
+  );
   $effect(() => {
     if (away !== undefined) untrack(() => tellAbsence(session, away));
   });
@@ -26,7 +28,7 @@ export function tellStandIns(session: TableSession): void {
 /** Whoever sits can choose what happens, but not for long. */
 function tellAbsence(session: TableSession, away: number): void {
   const t = online.t.banner;
-  const left = (session.absence?.endsAt ?? 0) - performance.now();
+  const left = (session.online?.absence?.endsAt ?? 0) - performance.now();
   const text = t.away(seatName(session, away), Math.max(0, Math.ceil(left / 1000)));
   if (session.seat === undefined) announce(text);
   else interrupt(`${text} ${t.choose}`);

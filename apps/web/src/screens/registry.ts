@@ -5,6 +5,7 @@ import { online } from "../i18n/online/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { learnTexts } from "../i18n/learn/index.ts";
 import { table } from "../i18n/table/index.ts";
+import { gameName, uiOf } from "../games/registry.svelte.ts";
 import type { Route, RouteName } from "../routes.ts";
 
 /** What a screen gets, if it asks for it: the address that it shows. */
@@ -16,10 +17,16 @@ interface Screen<N extends RouteName> {
   readonly load: () => Promise<{ readonly default: Component<never> }>;
   /** Texts besides those of the page itself. */
   readonly texts?: readonly TextArea<object>[];
+  /** What else must be there. */
+  readonly prepare?: () => Promise<void>;
   /** Pages have the navigation around them; tables have the whole window. */
   readonly frame: "page" | "table";
   readonly title: (route: Extract<Route, { readonly name: N }>) => string;
 }
+
+const forms = () => import("../games/form/load.ts");
+const loadOptions = async (): Promise<void> => (await forms()).loadOptions();
+const loadSettings = async (): Promise<void> => (await forms()).loadSettingFields();
 
 /** Every screen by its route: its code and its texts are loaded when it is first shown. */
 export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
@@ -28,17 +35,19 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     load: () => import("./Play.svelte"),
     texts: [table],
     frame: "table",
-    title: ({ game }) => app.t.titles.play(game),
+    title: ({ game }) => app.t.titles.play(gameName(game)),
   },
   create: {
     load: () => import("./Create.svelte"),
     texts: [online],
+    prepare: loadOptions,
     frame: "page",
-    title: ({ game }) => app.t.titles.create(game),
+    title: ({ game }) => app.t.titles.create(gameName(game)),
   },
   table: {
     load: () => import("./Table.svelte"),
     texts: [table, online],
+    prepare: loadOptions,
     frame: "table",
     title: () => app.t.titles.table,
   },
@@ -58,13 +67,13 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     load: () => import("./Rules.svelte"),
     texts: [learnTexts],
     frame: "page",
-    title: ({ game }) => app.t.titles.rules(game),
+    title: ({ game }) => app.t.titles.rules(gameName(game)),
   },
   introduction: {
     load: () => import("./Introduction.svelte"),
     texts: [table, learnTexts],
     frame: "table",
-    title: ({ game }) => app.t.titles.introduction(game),
+    title: ({ game }) => app.t.titles.introduction(gameName(game)),
   },
   learn: {
     load: () => import("./Learn.svelte"),
@@ -75,6 +84,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   tables: {
     load: () => import("./Tables.svelte"),
     texts: [online],
+    prepare: loadOptions,
     frame: "page",
     title: () => app.t.tables.title,
   },
@@ -87,6 +97,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   settings: {
     load: () => import("./Settings.svelte"),
     texts: [online],
+    prepare: loadSettings,
     frame: "page",
     title: () => app.t.settings.title,
   },
@@ -105,13 +116,23 @@ export interface ReadyScreen {
   readonly frame: "page" | "table";
 }
 
+/** In place of the screens of a game that the page does not have. */
+const UNKNOWN_GAME: Omit<Screen<RouteName>, "title"> & { readonly title: () => string } = {
+  load: () => import("./UnknownGame.svelte"),
+  frame: "page",
+  title: () => app.t.errors.unknownGameTitle,
+};
+const screenOf = (
+  route: Route,
+): Omit<Screen<never>, "title"> & { readonly title: (route: never) => string } =>
+  "game" in route && !uiOf(route.game) ? UNKNOWN_GAME : SCREENS[route.name];
+
 /** Loads what a screen needs. Fails where the network does. */
 export async function loadScreen(route: Route): Promise<ReadyScreen> {
-  const { load, texts = [], frame } = SCREENS[route.name];
-  const [module] = await Promise.all([load(), ...texts.map((area) => area.load())]);
+  const { load, texts = [], prepare, frame } = screenOf(route);
+  const [module] = await Promise.all([load(), prepare?.(), ...texts.map((area) => area.load())]);
   return { route, component: module.default as ReadyScreen["component"], frame };
 }
 
 /** The title of a screen in the language of the page; reactive. */
-export const titleOf = (route: Route): string =>
-  (SCREENS[route.name] as { readonly title: (route: Route) => string }).title(route);
+export const titleOf = (route: Route): string => (screenOf(route).title as (route: Route) => string)(route);

@@ -12,14 +12,14 @@ import {
 import type { HelpLevel, SeatInfo } from "@cairn/protocol";
 import { app } from "../i18n/app/index.ts";
 import { settings } from "../settings/settings.svelte.ts";
-import type { GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
+import type { GameUi } from "../games/game-ui.ts";
 import type { SavedGame } from "../storage/games.ts";
-import type { FromWorker, Request, Standing, ToWorker } from "../worker/messages.ts";
-import { startWorker } from "../worker/start.ts";
+import type { FromWorker, Request, Standing, TableWorker, ToWorker } from "../worker/messages.ts";
 import { gameAfter } from "./new-game.ts";
 import { botPace } from "./pace.ts";
 import { prepareGame } from "./prepared.ts";
-import type { Abilities, DealPause, Happening, SessionStatus, TableSession } from "./session.ts";
+import type { DealPause, Happening, SessionStatus, TableSession, Undo } from "./session.ts";
 
 /** How many happenings are kept: more than any deal has. */
 const KEPT = 400;
@@ -27,10 +27,6 @@ const KEPT = 400;
 /** A game against bots in this browser: rules and bots run in a worker, the page only shows. */
 export class LocalSession implements TableSession {
   readonly kind = "local";
-  readonly connection = "here";
-  readonly clock = undefined;
-  readonly absence = undefined;
-  readonly remarks = [];
   readonly recordId: string;
   readonly game: GameId;
 
@@ -48,18 +44,18 @@ export class LocalSession implements TableSession {
   #seats: readonly SeatInfo[] = $state.raw([]);
   /** The path of the next game, once it is wanted. */
   #next: string | undefined;
-  readonly #worker: Worker;
+  readonly #worker: TableWorker;
   readonly #waiting = new Map<number, (result: Result<readonly Reason[]>) => void>();
   #requests = 0;
   readonly #stopEffects: () => void;
 
   /** Opens a new game, or one that is kept, by its id. */
-  constructor(game: GameId, wanted: SavedGame | string) {
-    this.game = game;
+  constructor(ui: GameUi, wanted: SavedGame | string) {
+    this.game = ui.id;
     this.recordId = typeof wanted === "string" ? wanted : wanted.entry.id;
     if (typeof wanted !== "string") this.#know(wanted);
-    this.#worker = startWorker(game);
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#take(data));
+    this.#worker = ui.startWorker();
+    this.#worker.addEventListener("message", ({ data }) => this.#take(data));
     this.#worker.addEventListener("error", ({ message }) => this.#fail({ code: "worker", message }));
     this.#send({ type: "open", game: wanted, pace: botPace(settings) });
     this.#stopEffects = $effect.root(() => {
@@ -93,7 +89,8 @@ export class LocalSession implements TableSession {
   }
   /** Against bots the next deal waits for the player: there is nobody to keep waiting. */
   get pause(): DealPause | undefined {
-    return this.#standing?.isPaused ? { endsAt: undefined, ready: [] } : undefined;
+    if (!this.#standing?.isPaused) return undefined;
+    return { endsAt: undefined, ready: [], next: () => this.#send({ type: "next-deal" }) };
   }
   get openDeal(): GameEvent | undefined {
     return this.#standing?.openDeal;
@@ -104,42 +101,21 @@ export class LocalSession implements TableSession {
   get isSaved(): boolean {
     return this.#isSaved;
   }
-  get can(): Abilities {
-    return {
-      undo: this.#standing?.canUndo ?? false,
-      advice: this.#help === "advice",
-      setHelp: true,
-      talk: false,
-      moreTime: false,
-      rematch: this.#status === "over",
-    };
+  get advice(): TableSession["advice"] {
+    return this.#help === "advice" ? () => this.#ask({ type: "advice" }) : undefined;
   }
+  get rematch(): TableSession["rematch"] {
+    return this.#status === "over" ? () => Promise.resolve(this.#again()) : undefined;
+  }
+  readonly undo: Undo = this.#makeUndo();
 
   act(action: Action): Promise<Result<void>> {
     return this.#request({ type: "act", action });
-  }
-  undo(): Promise<Result<void>> {
-    return this.#request({ type: "undo" });
-  }
-  advice(): Promise<Result<readonly Reason[]>> {
-    return this.#ask({ type: "advice" });
-  }
-  nextDeal(): void {
-    this.#send({ type: "next-deal" });
   }
   setHelp(help: HelpLevel): void {
     this.#help = help;
     settings.help = help;
     this.#send({ type: "help", help });
-  }
-  /** The same again, whatever is set for new games; a second tap makes no second game. */
-  rematch(): Promise<Result<string>> {
-    const last = this.#opened;
-    if (!last) return Promise.resolve(refuse("opening", "there is no game yet"));
-    this.#next ??= prepareGame(
-      gameAfter(last, { help: this.#help, name: settings.name, botNames: app.t.botNames }),
-    );
-    return Promise.resolve(ok(this.#next));
   }
   leave(): void {
     this.#stopEffects();
@@ -148,16 +124,25 @@ export class LocalSession implements TableSession {
     this.#waiting.clear();
   }
 
-  chat(): Promise<Result<void>> {
-    return Promise.resolve(refuse("alone", "nobody else is here"));
+  #makeUndo(): Undo {
+    const canUndo = (): boolean => this.#standing?.canUndo ?? false;
+    return {
+      get isPossible() {
+        return canUndo();
+      },
+      take: () => this.#request({ type: "undo" }),
+    };
   }
 
-  // Nobody else is here: nothing to hold, to say, to wait for or to take back.
-  hold(): void {}
-  say(): void {}
-  moreTime(): void {}
-  resolveAbsence(): void {}
-  takeBack(): void {}
+  /** The same again, whatever is set for new games; a second tap makes no second game. */
+  #again(): Result<string> {
+    const last = this.#opened;
+    if (!last) return refuse("opening", "there is no game yet");
+    this.#next ??= prepareGame(
+      gameAfter(last, { help: this.#help, name: settings.name, botNames: app.t.botNames }),
+    );
+    return ok(this.#next);
+  }
 
   #send(message: ToWorker): void {
     this.#worker.postMessage(message);

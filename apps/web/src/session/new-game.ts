@@ -1,6 +1,6 @@
 import { RECORD_FORMAT, type Seat } from "@cairn/core";
 import type { HelpLevel, Level } from "@cairn/protocol";
-import type { GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
 import type { SavedGame } from "../storage/games.ts";
 
 /** What a new game against bots is made of. */
@@ -25,7 +25,7 @@ function randomText(length: number): string {
   ).join("");
 }
 
-/** In Krass Kariert seat 0 is the dealer, drawn at random (K4): so the own seat is. */
+/** In some games seat 0 is the dealer, drawn at random: so the own seat is. */
 function randomSeat(players: number): Seat {
   return (crypto.getRandomValues(new Uint32Array(1))[0] as number) % players;
 }

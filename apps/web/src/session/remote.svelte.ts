@@ -1,21 +1,22 @@
-import type { Reason } from "@cairn/bots";
-import { type Action, type BaseView, ok, type Problem, refuse, type Result } from "@cairn/core";
-import type { Phrase } from "@cairn/protocol";
+import {
+  type Action,
+  type BaseView,
+  type GameEvent,
+  ok,
+  type Problem,
+  refuse,
+  type Result,
+} from "@cairn/core";
+import { uiOf } from "../games/registry.svelte.ts";
 import { pathOf } from "../routes.ts";
 import { Adviser } from "./remote/adviser.ts";
-import { Company } from "./remote/company.svelte.ts";
-import { browserWorld } from "./remote/line-world.ts";
-import type { LineState } from "./remote/line.ts";
+import { browserEnvironment } from "./remote/environment.ts";
+import { Presence } from "./remote/presence.svelte.ts";
 import { type Answer, type Body, newPrefix } from "./remote/requests.ts";
-import { Sight } from "./remote/sight.svelte.ts";
+import { RulesStore } from "./remote/rules.ts";
 import { type Address, TableLink } from "./remote/table-link.ts";
-import type { Abilities, Connection, SessionStatus, TableSession } from "./session.ts";
-
-const CONNECTIONS: Readonly<Partial<Record<LineState, Connection>>> = {
-  trying: "connecting",
-  open: "online",
-  superseded: "superseded",
-};
+import { TableStore } from "./remote/table-store.svelte.ts";
+import type { DealPause, SessionStatus, TableSession } from "./session.ts";
 
 /** Who plays here, as far as this browser knows; where it does not, the server's word is taken over. */
 export interface Nickname {
@@ -23,40 +24,40 @@ export interface Nickname {
 }
 
 /** A table with others: the server has the game, this follows it and asks. */
-export class RemoteSession extends Sight implements TableSession {
+export class RemoteSession extends TableStore implements TableSession {
   readonly kind = "remote";
-  readonly isSaved = true;
-  readonly online: Company;
+  readonly online: Presence;
 
   readonly #link: TableLink;
   readonly #adviser = new Adviser();
-  #hasJoined = $state(false);
   #problem: Problem | undefined = $state.raw();
   #refusal: Problem | undefined = $state.raw();
   #asksRematch = $state(false);
 
   constructor(address: Address, nickname: Nickname) {
-    super();
-    this.online = new Company(() => this.#link, this.picture);
-    this.#link = new TableLink(browserWorld, address, newPrefix(), {
+    const rules = new RulesStore(async (game) => (await uiOf(game)?.loadRules())?.game);
+    super(rules);
+    const online = new Presence(
+      () => this.#link,
+      (body) => this.ask(body),
+      this,
+    );
+    this.online = online;
+    this.#link = new TableLink(browserEnvironment, rules, address, newPrefix(), {
       greeted: (me) => {
         if (nickname.name === "") nickname.name = me.name;
         else if (me.name !== "" && me.name !== nickname.name)
           void this.ask({ t: "name", name: nickname.name });
       },
-      joined: () => {
-        this.#hasJoined = true;
-        this.moment.reset();
-        this.online.voteEnd(false);
-      },
+      joined: () => online.joined(),
       taken: (message, before) => {
-        this.picture.take(this.#link.follower, message, before);
-        this.moment.take(message, this.picture.view, (name) => this.online.hears(name));
+        this.takeOver(this.#link.follower, message, before);
+        online.transient.take(message, this.view, (name) => online.hears(name));
         // The server counts votes for one absence.
-        if (!this.moment.absence) this.online.voteEnd(false);
-        if (message.t === "table" && this.picture.view) void this.#askEndings();
+        if (!online.absence) online.voteEnd(false);
+        if (message.t === "table" && this.view) void this.#askEndings();
       },
-      changed: () => this.online.look(),
+      changed: () => online.socketChanged(),
       failed: (problem) => (this.#problem = problem),
     });
   }
@@ -67,10 +68,11 @@ export class RemoteSession extends Sight implements TableSession {
     if (status === undefined) return "opening";
     return status === "open" ? "waiting" : status === "playing" ? "playing" : "over";
   }
+  /** Why the table cannot be followed. */
   get problem(): Problem | undefined {
     const { state } = this.online;
     const hasEnded = state === "deleted" || state === "version";
-    return this.#problem ?? (hasEnded ? { code: state, message: "the line has ended" } : undefined);
+    return this.#problem ?? (hasEnded ? { code: state, message: "the connection has ended" } : undefined);
   }
   /** Why the last request was refused; every refusal is another object. */
   get refusal(): Problem | undefined {
@@ -80,29 +82,19 @@ export class RemoteSession extends Sight implements TableSession {
   get asksRematch(): boolean {
     return this.#asksRematch;
   }
-  /** Once at the table, a try is part of having lost it. */
-  get connection(): Connection {
-    const known = CONNECTIONS[this.online.state] ?? "lost";
-    return known === "connecting" && this.#hasJoined ? "lost" : known;
+  get pause(): DealPause | undefined {
+    const { pause } = this.online.transient;
+    if (!pause) return undefined;
+    return { ...pause, next: () => void this.ask({ t: "ready" }), hold: () => void this.ask({ t: "hold" }) };
   }
-  get can(): Abilities {
-    const isSeated = this.seat !== undefined;
-    return {
-      undo: false,
-      advice: isSeated && this.help === "advice",
-      setHelp: false,
-      talk: isSeated,
-      moreTime: isSeated && this.clock !== undefined,
-      rematch: isSeated && this.status === "over",
-    };
+  get openDeal(): GameEvent | undefined {
+    return this.online.transient.openDeal;
   }
-
-  /** The score sheet needs earlier deals too; without an answer it has those seen by this page. */
-  async #askEndings(): Promise<void> {
-    const answer = await this.#link.ask({ t: "endings" });
-    if (answer.ok && answer.value.t === "ok" && answer.value.endings) {
-      this.picture.setEndings(answer.value.endings as unknown as readonly BaseView[]);
-    }
+  get advice(): TableSession["advice"] {
+    return this.seat !== undefined && this.help === "advice" ? () => this.#advise() : undefined;
+  }
+  get rematch(): TableSession["rematch"] {
+    return this.seat !== undefined && this.status === "over" ? () => this.#rematch() : undefined;
   }
 
   /** Asks the server for something at this table; refused at once without a connection. */
@@ -114,39 +106,25 @@ export class RemoteSession extends Sight implements TableSession {
   act(action: Action): Promise<Result<void>> {
     return this.#link.act(action);
   }
-  advice(): Promise<Result<readonly Reason[]>> {
+  /** The screen is gone: ends the connection and the worker. The game stays. */
+  leave(): void {
+    this.#link.leave();
+    this.#adviser.end();
+  }
+
+  /** The score sheet needs earlier deals too; without an answer it has those seen by this page. */
+  async #askEndings(): Promise<void> {
+    const answer = await this.#link.ask({ t: "endings" });
+    if (answer.ok && answer.value.t === "ok" && answer.value.endings) {
+      this.setEndings(answer.value.endings as unknown as readonly BaseView[]);
+    }
+  }
+  #advise(): ReturnType<Adviser["ask"]> {
     const { view } = this;
-    return view && this.legal.length > 0 ? this.#adviser.ask(this.game, view) : Promise.resolve(ok([]));
+    const ui = uiOf(this.game);
+    return ui && view && this.legal.length > 0 ? this.#adviser.ask(ui, view) : Promise.resolve(ok([]));
   }
-  nextDeal(): void {
-    void this.ask({ t: "ready" });
-  }
-  hold(): void {
-    void this.ask({ t: "hold" });
-  }
-  say(phrase: Phrase): void {
-    void this.ask({ t: "say", phrase });
-  }
-  async chat(text: string): Promise<Result<void>> {
-    const answer = await this.ask({ t: "chat", text });
-    return answer.ok ? ok(undefined) : answer;
-  }
-  moreTime(): void {
-    if (this.clock) void this.ask({ t: "more", seat: this.clock.seat });
-  }
-  resolveAbsence(choice: "bot" | "wait" | "end"): void {
-    const seat = this.absence?.seat;
-    if (seat === undefined) return;
-    this.online.voteEnd(choice === "end");
-    if (choice === "wait") this.moment.forgetAbsence();
-    void this.ask({ t: "away", seat, choice }).then(({ ok }) => {
-      if (!ok) this.online.voteEnd(false);
-    });
-  }
-  takeBack(): void {
-    void this.ask({ t: "back" });
-  }
-  async rematch(): Promise<Result<string>> {
+  async #rematch(): Promise<Result<string>> {
     this.#asksRematch = true;
     const answer = this.info?.next === undefined ? await this.ask({ t: "rematch" }) : undefined;
     if (answer?.ok === false) {
@@ -158,14 +136,4 @@ export class RemoteSession extends Sight implements TableSession {
       ? refuse("no-rematch", "there is no other table")
       : ok(pathOf({ name: "table", id: next }));
   }
-  leave(): void {
-    this.#link.leave();
-    this.#adviser.end();
-  }
-
-  // What belongs to games against bots: with others nothing is taken back, and help is agreed on.
-  undo(): Promise<Result<void>> {
-    return Promise.resolve(refuse("no-undo", "with others nothing is taken back"));
-  }
-  setHelp(): void {}
 }

@@ -1,9 +1,9 @@
-import { type BaseView, type GameEvent, ok, refuse, type Result, type Seat } from "@cairn/core";
+import { type BaseView, refuse, type Result, type Seat } from "@cairn/core";
 import type { SeatInfo } from "@cairn/protocol";
 import { motionTime } from "../settings/settings.svelte.ts";
 import type { Film, Moment, Truth } from "./replay/film.ts";
 import { firstMoment, momentIn } from "./replay/stops.ts";
-import type { Abilities, Happening, TableSession } from "./session.ts";
+import type { Happening, TableSession } from "./session.ts";
 
 /** What the reader sees: what the seat knew then, or all cards open. */
 export type Lens = "knew" | "true";
@@ -18,30 +18,12 @@ export interface ReplayStart {
   readonly names: readonly string[];
 }
 
-const NOTHING: Abilities = {
-  undo: false,
-  advice: false,
-  setHelp: false,
-  talk: false,
-  moreTime: false,
-  rematch: false,
-};
-
 /** A record that is looked at: tables show it like a game, and nothing can be done in it but to go to and fro. */
 export class ReplaySession implements TableSession {
   readonly kind = "replay";
   readonly status = "playing";
-  readonly problem = undefined;
-  readonly connection = "here";
-  readonly clock = undefined;
-  readonly pause = undefined;
-  readonly absence = undefined;
-  readonly openDeal: GameEvent | undefined = undefined;
-  readonly remarks = [];
   readonly legal = [];
   readonly help = "played";
-  readonly isSaved = true;
-  readonly can = NOTHING;
   readonly game;
   readonly seats: readonly SeatInfo[];
   readonly film: Film;
@@ -136,27 +118,4 @@ export class ReplaySession implements TableSession {
   act(): Promise<Result<void>> {
     return Promise.resolve(refuse("replay", "a replay cannot be changed"));
   }
-  undo(): Promise<Result<void>> {
-    return this.act();
-  }
-  advice(): Promise<Result<readonly []>> {
-    return Promise.resolve(ok([]));
-  }
-  rematch(): Promise<Result<string>> {
-    return Promise.resolve(refuse("replay", "a replay has no rematch"));
-  }
-
-  chat(): Promise<Result<void>> {
-    return this.act();
-  }
-
-  // Nothing here waits, ends or listens.
-  nextDeal(): void {}
-  hold(): void {}
-  setHelp(): void {}
-  say(): void {}
-  moreTime(): void {}
-  resolveAbsence(): void {}
-  takeBack(): void {}
-  leave(): void {}
 }

@@ -1,7 +1,7 @@
 import type { Reason } from "@cairn/bots";
-import type { Action, BaseView, GameEvent, Problem, Result, Seat } from "@cairn/core";
+import type { Action, BaseView, GameEvent, Result, Seat } from "@cairn/core";
 import type { HelpLevel, Phrase, SeatInfo } from "@cairn/protocol";
-import type { GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
 
 /** One thing that happened, as this seat heard it: for animations, announcements and the log. */
 export interface Happening<V extends BaseView = BaseView> {
@@ -31,6 +31,10 @@ export interface Clock {
 export interface DealPause {
   readonly endsAt: number | undefined;
   readonly ready: readonly Seat[];
+  /** Says that the own seat is ready. */
+  readonly next: () => void;
+  /** Stops the countdown; absent where nobody else waits. */
+  readonly hold?: () => void;
 }
 
 /** A seat on turn whose player is gone: a bot takes over at `endsAt` unless those present choose. */
@@ -48,27 +52,23 @@ export interface Remark {
   readonly text?: string;
 }
 
-/** What this session can do at all, so that screens show no dead buttons. */
-export interface Abilities {
-  /** Taking back the own last decision: against bots only. */
-  readonly undo: boolean;
-  /** Asking the bot: where the help level allows it. */
-  readonly advice: boolean;
-  /** Choosing the help level alone. */
-  readonly setHelp: boolean;
-  /** Phrases and chat. */
-  readonly talk: boolean;
-  /** Thirty seconds more on a clock. */
-  readonly moreTime: boolean;
-  /** Once the match is over. */
-  readonly rematch: boolean;
+/** Taking back the own last decision. */
+export interface Undo {
+  /** Whether there is one that may be taken back now. */
+  readonly isPossible: boolean;
+  take(): Promise<Result<void>>;
 }
 
-/** What only a table over the network has. */
-export interface OnlineSide {
+/** What only a table over the network has: the connection, and the others. */
+export interface OnlinePart {
+  readonly connection: Connection;
   /** When the next try to connect begins, on `performance.now()`; undefined while none is planned. */
   readonly nextTryAt: number | undefined;
-  /** Whether words of one's own are allowed here, besides phrases. */
+  readonly clock: Clock | undefined;
+  readonly absence: Absence | undefined;
+  readonly remarks: readonly Remark[];
+  /** Whether the reader may speak here, and in words of one's own besides phrases. */
+  readonly canTalk: boolean;
   readonly canChat: boolean;
   /** Whether the player wants the game to end because somebody is gone; it ends when all want it. */
   readonly hasVotedEnd: boolean;
@@ -76,6 +76,14 @@ export interface OnlineSide {
   reconnect(): void;
   /** Lets a bot play for the own seat; `takeBack` ends it. */
   letBotPlay(): void;
+  takeBack(): void;
+  say(phrase: Phrase): void;
+  /** Says something in words of one's own; a refusal says why. */
+  chat(text: string): Promise<Result<void>>;
+  /** Thirty seconds more on the clock; absent where there is none. */
+  readonly moreTime?: (() => void) | undefined;
+  /** What to do about an absent player. */
+  resolveAbsence(choice: "bot" | "wait" | "end"): void;
   isMuted(seat: Seat): boolean;
   mute(seat: Seat, muted: boolean): void;
 }
@@ -88,58 +96,39 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   readonly kind: "local" | "remote" | "replay";
   readonly game: GameId;
   readonly status: SessionStatus;
-  /** Why the session failed, or why the last request was refused; a notice shows it. */
-  readonly problem: Problem | undefined;
-  readonly connection: Connection;
 
   /** The own seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
-  /** Who sits where, by seat; `seatName` of `session/seats.ts` has the name to show. */
+  /** Who sits where, by seat; `seatName` of `table/seats.ts` has the name to show. */
   readonly seats: readonly SeatInfo[];
-
   /** What the own seat knows now. Absent before the first deal. `Playback` shows it at a readable pace. */
   readonly view: V | undefined;
   /** What the own seat may do now, one action a set of ranks, weakest first; empty when others are to act. */
   readonly legal: readonly A[];
   /** The latest happenings, oldest first; at least those of the running deal. */
   readonly happenings: readonly Happening<V>[];
-
-  readonly clock: Clock | undefined;
-  readonly pause: DealPause | undefined;
-  readonly absence: Absence | undefined;
-  /** The deal that has just ended with all its cards, where the table shows them. */
-  readonly openDeal: GameEvent | undefined;
   readonly help: HelpLevel;
-  readonly remarks: readonly Remark[];
-  readonly can: Abilities;
-  /** False when the game would be lost with this page: no storage here. */
-  readonly isSaved: boolean;
-  /** By which a replay finds this match, once it is over. */
-  readonly recordId?: string | undefined;
-  /** What the own seat saw at the end of each earlier deal, as far as this session knows: for the score sheet. */
-  readonly endings?: readonly V[];
-  readonly online?: OnlineSide;
 
   /** Does one of `legal`, or the same with other suits. A refusal changes nothing and says why. */
   act(action: A): Promise<Result<void>>;
-  undo(): Promise<Result<void>>;
-  /** The best few actions with their figures; empty if it is not the own turn. */
-  advice(): Promise<Result<readonly Reason[]>>;
-  /** Ready for the next deal. */
-  nextDeal(): void;
-  /** Stops the countdown to the next deal. */
-  hold(): void;
-  setHelp(level: HelpLevel): void;
-  say(phrase: Phrase): void;
-  /** Says something in words of one's own; a refusal says why. */
-  chat(text: string): Promise<Result<void>>;
-  moreTime(): void;
-  /** What to do about an absent player. */
-  resolveAbsence(choice: "bot" | "wait" | "end"): void;
-  /** Takes the own seat back from the bot that plays for it. */
-  takeBack(): void;
-  /** The next match with the same table: its path to go to. */
-  rematch(): Promise<Result<string>>;
-  /** The screen is gone: ends workers, sockets and timers. The game stays. */
-  leave(): void;
+
+  // What not every session has, or not always; each is absent where it is not possible.
+
+  readonly pause?: DealPause | undefined;
+  /** The deal that has just ended with all its cards, where the table shows them. */
+  readonly openDeal?: GameEvent | undefined;
+  /** What the own seat saw at the end of each earlier deal, as far as this session knows: for the score sheet. */
+  readonly endings?: readonly V[];
+  /** By which a replay finds this match, once it is over. */
+  readonly recordId?: string | undefined;
+  /** False when the game would be lost with this page: no storage here. */
+  readonly isSaved?: boolean;
+  readonly undo?: Undo | undefined;
+  /** Asks the bot for the best few actions with their figures, where the help level allows it. */
+  readonly advice?: (() => Promise<Result<readonly Reason[]>>) | undefined;
+  /** Chooses the help level, where it is not agreed on with others. */
+  readonly setHelp?: ((level: HelpLevel) => void) | undefined;
+  /** Once the match is over: the next one with the same table; its path to go to. */
+  readonly rematch?: (() => Promise<Result<string>>) | undefined;
+  readonly online?: OnlinePart;
 }

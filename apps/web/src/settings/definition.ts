@@ -9,8 +9,6 @@ const CHOICES = {
   /** `auto` is the browser's. */
   language: ["auto", ...LANGUAGES],
   theme: ["system", "light", "dark", "contrast"],
-  /** Suits mean nothing in play: they may be coloured, one colour, or not shown. */
-  suits: ["colours", "plain", "hidden"],
   largeCards: [false, true],
   /** Milliseconds a movement takes. */
   motion: [250, 0, 120, 500],
@@ -23,42 +21,46 @@ const CHOICES = {
   dimUnusable: [true, false],
   swipeToPlay: [false, true],
   doubleTapToPlay: [false, true],
-  /** In Krass Kariert: a second tap on the same place inserts. */
-  tapTwiceToInsert: [false, true],
   clockAlways: [false, true],
   keepAwake: [true, false],
-  /** Chimera's hand: all cards, or one column a rank. */
-  handLayout: ["fan", "stacks"],
-  handOrder: ["high-left", "low-left", "combinations"],
   /** What "Play now" starts. */
   level: [3, 1, 2, 4, 5],
   help: ["last-trick", "nothing", "played", "counter", "advice"],
-  chimeraLimit: [400, 300, 500, 750],
-  krassKariertPlayers: [4, 3, 5],
 } as const;
 
-type Choices = typeof CHOICES;
+/** Settings by name, each with what it may be; the first is the default. */
+export type Choices = Readonly<Record<string, readonly (string | number | boolean)[]>>;
+/** One value of each. */
+export type ChosenFrom<C extends Choices> = { -readonly [K in keyof C]: C[K][number] };
 
-/** Everything that is set on this device. */
-export type Settings = { -readonly [K in keyof Choices]: Choices[K][number] } & {
+/** What is set on this device for the whole page; games add their own. */
+export type Settings = ChosenFrom<typeof CHOICES> & {
   /** What others call you; empty until you say. */
   name: string;
 };
 
 /** Everything a setting may be, in the order of the screen. */
-export const choicesOf = <K extends keyof Choices>(key: K): Choices[K] => CHOICES[key];
+export const choicesOf = <K extends keyof typeof CHOICES>(key: K): (typeof CHOICES)[K] => CHOICES[key];
 
 /** A name as it was typed; what is none is cut to the length of one, between two characters. */
 const fitName = (text: string): string =>
   parseName(text).ok ? text : Array.from(text).slice(0, MAX_NAME).join("");
 
-/** Settings from what was stored, whatever that is: what does not fit is the default. */
-export function parseSettings(value: unknown): Settings {
-  const stored = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
-  const settings = Object.entries(CHOICES).map(([key, choices]) => {
-    const known = (choices as readonly unknown[]).includes(stored[key]);
-    return [key, known ? stored[key] : choices[0]];
+const recordOf = (value: unknown): Record<string, unknown> =>
+  (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+
+/** A value of each choice from what was stored, whatever that is: what does not fit is the default. */
+export function parseChoices<C extends Choices>(choices: C, value: unknown): ChosenFrom<C> {
+  const stored = recordOf(value);
+  const chosen = Object.entries(choices).map(([key, values]) => {
+    const known = (values as readonly unknown[]).includes(stored[key]);
+    return [key, known ? stored[key] : values[0]];
   });
-  const name = typeof stored["name"] === "string" ? fitName(stored["name"]) : "";
-  return { ...(Object.fromEntries(settings) as Settings), name };
+  return Object.fromEntries(chosen) as ChosenFrom<C>;
+}
+
+/** The page's own settings from what was stored. */
+export function parseSettings(value: unknown): Settings {
+  const { name } = recordOf(value);
+  return { ...parseChoices(CHOICES, value), name: typeof name === "string" ? fitName(name) : "" };
 }

@@ -1,4 +1,4 @@
-import { parseSettings, type Settings } from "./definition.ts";
+import { type Choices, type ChosenFrom, parseChoices, parseSettings, type Settings } from "./definition.ts";
 import { browserStore, readJson } from "./storage.ts";
 
 const KEY = "cairn/settings";
@@ -7,13 +7,42 @@ const store = browserStore();
 /** The settings of this device. Reading is reactive; assigning keeps them. */
 export const settings: Settings = $state(parseSettings(readJson(store, KEY)));
 
+interface Part {
+  /** What is set; reactive. */
+  readonly values: object;
+  /** Reads all of it anew from what was stored, or from nothing. */
+  readonly read: (stored: unknown) => void;
+}
+const parts: Part[] = [
+  { values: settings, read: (stored) => Object.assign(settings, parseSettings(stored)) },
+];
+
+/** Adds settings of one game to those of the page: kept beside them, so their names must be no others'. */
+export function addSettings<C extends Choices>(choices: C): ChosenFrom<C> {
+  const values = $state(parseChoices(choices, readJson(store, KEY)));
+  parts.push({ values, read: (stored) => Object.assign(values, parseChoices(choices, stored)) });
+  return values;
+}
+
+/** Everything as it was at first, but for the name. */
+export function resetSettings(): void {
+  const { name } = settings;
+  for (const { read } of parts) read({ name });
+}
+
 /** Keeps every change, and takes over those of other tabs. Runs as long as the page. */
 export function keepSettings(): void {
   $effect.root(() => {
-    $effect(() => store.write(KEY, JSON.stringify(settings)));
+    $effect(() => {
+      // What a game of another version has set stays.
+      const stored = readJson(store, KEY) as object | undefined;
+      store.write(KEY, JSON.stringify(Object.assign({ ...stored }, ...parts.map(({ values }) => values))));
+    });
   });
   addEventListener("storage", ({ key }) => {
-    if (key === KEY) Object.assign(settings, parseSettings(readJson(store, KEY)));
+    if (key !== KEY) return;
+    const stored = readJson(store, KEY);
+    for (const { read } of parts) read(stored);
   });
 }
 
@@ -32,7 +61,6 @@ export function applySettings(): void {
     mark("theme", theme === "light" || theme === "dark" ? theme : undefined);
     mark("contrast", isContrast ? "more" : undefined);
     mark("cards", settings.largeCards ? "large" : undefined);
-    mark("suits", settings.suits);
     mark("hand", settings.leftHanded ? "left" : "right");
     root.style.setProperty("--motion", `${wantsStillness.matches ? 0 : settings.motion}ms`);
   };

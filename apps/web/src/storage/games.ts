@@ -1,6 +1,6 @@
 import type { MatchRecord, MatchResult, Seat } from "@cairn/core";
 import type { HelpLevel, Level } from "@cairn/protocol";
-import type { GameId } from "../games.ts";
+import type { GameId } from "../games/game-id.ts";
 import { inDatabase } from "./database.ts";
 import { ifFree } from "./lock.ts";
 

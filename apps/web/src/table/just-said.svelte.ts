@@ -10,9 +10,9 @@ export class JustSaid {
   #last = $state("");
 
   constructor(session: TableSession, seat: () => Seat) {
-    const remark = $derived(session.remarks.findLast((one) => one.seat === seat()));
+    const remark = $derived(session.online?.remarks.findLast((one) => one.seat === seat()));
     // What was said before this table was opened is old.
-    const old = session.remarks.at(-1)?.n ?? 0;
+    const old = session.online?.remarks.at(-1)?.n ?? 0;
     $effect(() => {
       if (!remark?.phrase || remark.n <= old) return undefined;
       this.#last = table.t.talk.phrases[remark.phrase];

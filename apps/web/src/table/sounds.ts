@@ -1,5 +1,5 @@
 import { settings } from "../settings/settings.svelte.ts";
-import type { SoundName } from "./tones.ts";
+import type { SoundName } from "./on-demand/tones.ts";
 
 /** Milliseconds that let the picture of what happened come first: the first sound of a page takes long to make. */
 const AFTER_PICTURE = 32;
@@ -10,7 +10,7 @@ export function playSound(name: SoundName): void {
     return;
   setTimeout(async () => {
     // Where the file does not come, as without a network, it stays silent.
-    const tones = await import("./tones.ts").catch(() => undefined);
+    const tones = await import("./on-demand/tones.ts").catch(() => undefined);
     tones?.sound(name);
   }, AFTER_PICTURE);
 }

@@ -1,7 +1,7 @@
 import type { BaseView } from "@cairn/core";
 import { i18n } from "../i18n/i18n.svelte.ts";
 import { table } from "../i18n/table/index.ts";
-import { seatName } from "../session/seats.ts";
+import { seatName } from "./seats.ts";
 import type { TableSession } from "../session/session.ts";
 
 /** What everybody waits for. */

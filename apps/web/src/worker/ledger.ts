@@ -11,26 +11,29 @@ import {
   unwrap,
 } from "@cairn/core";
 import type { HelpLevel } from "@cairn/protocol";
+import type { Rules } from "../games/game-ui.ts";
+import type { ViewReader } from "../games/view-reader.ts";
 import type { GameEntry, SavedGame } from "../storage/games.ts";
 import { hasNewCards } from "./revealed.ts";
-import { isScored, standingsOf } from "./scores.ts";
 
 const replayRecord = (game: Game, record: MatchRecord): Result<Match, RecordProblem> =>
   replay(game, { ...record, result: record.result });
 
 /** A match with its entry in the list of games, from the seat of its player. */
 export class Ledger {
+  readonly #reader: ViewReader;
   #match: Match;
   #entry: GameEntry;
 
-  private constructor(match: Match, entry: GameEntry) {
+  private constructor(reader: ViewReader, match: Match, entry: GameEntry) {
+    this.#reader = reader;
     this.#match = match;
     this.#entry = entry;
   }
 
-  static open(game: Game, { entry, record }: SavedGame): Result<Ledger, RecordProblem> {
+  static open({ game, reader }: Rules, { entry, record }: SavedGame): Result<Ledger, RecordProblem> {
     const match = replayRecord(game, record);
-    return match.ok ? { ok: true, value: new Ledger(match.value, entry) } : match;
+    return match.ok ? { ok: true, value: new Ledger(reader, match.value, entry) } : match;
   }
 
   get match(): Match {
@@ -48,17 +51,18 @@ export class Ledger {
 
   /** Whether the next deal waits for the player. */
   get isPaused(): boolean {
-    return this.#match.position.stage === "deal-due" && isScored(this.view);
+    const { events, position } = this.#match;
+    return events.length > 0 && position.stage === "deal-due" && this.#reader.isScored(this.view);
   }
 
   /** What the player saw at the end of each deal before the one on the table. */
   get endings(): BaseView[] {
     const { game, options, players, events } = this.#match;
     const position = game.start(options, players.length);
-    return events.flatMap((event) => {
-      const view = event.type === "deal" ? game.view(position, this.#entry.seat) : undefined;
+    return events.flatMap((event, i) => {
+      const view = event.type === "deal" && i > 0 ? game.view(position, this.#entry.seat) : undefined;
       game.apply(position, event);
-      return view && isScored(view) ? [view] : [];
+      return view && this.#reader.isScored(view) ? [view] : [];
     });
   }
 
@@ -83,11 +87,17 @@ export class Ledger {
     const last = events.findLastIndex(
       (event) => event.type === "deal" || ("seat" in event && event.seat === seat),
     );
-    if (last < 0 || events[last]?.type === "deal" || position.stage === "over" || isScored(this.view))
+    if (
+      last < 0 ||
+      events[last]?.type === "deal" ||
+      position.stage === "over" ||
+      this.#reader.isScored(this.view)
+    )
       return -1;
     const before = position.clone();
     for (let i = events.length; i > last; i--) before.unmake();
-    return hasNewCards(this.view, game.view(before, seat), seat) ? -1 : last;
+    const known = (view: BaseView): readonly string[] => this.#reader.knownCards(view, seat);
+    return hasNewCards(known(this.view), known(game.view(before, seat))) ? -1 : last;
   }
 
   /** Forgets everything from an event on. */
@@ -111,7 +121,7 @@ export class Ledger {
       updatedAt: now,
       deals: record.events.filter(({ type }) => type === "deal").length,
       decisions: own.length,
-      standing: standingsOf(this.view),
+      standing: this.#reader.standings(this.view),
       ...(record.result === undefined ? {} : { result: record.result }),
     };
     return { entry: this.#entry, record };

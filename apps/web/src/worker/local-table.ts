@@ -56,7 +56,7 @@ export class LocalTable {
   /** Opens a new or saved game, and goes on with it. */
   static open(parts: TableParts): Result<LocalTable> {
     const { thread, bots, game } = parts;
-    const ledger = Ledger.open(thread.entry.game, game);
+    const ledger = Ledger.open({ game: thread.entry.game, reader: thread.reader }, game);
     if (!ledger.ok) return ledger;
     const table = new LocalTable(parts, ledger.value);
     if (game.record.events.length > 0) table.#postStanding();

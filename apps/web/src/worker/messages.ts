@@ -46,3 +46,11 @@ export type FromWorker =
   | { readonly type: "saved"; readonly isSaved: boolean }
   | { readonly type: "failed"; readonly problem: Problem }
   | { readonly type: "answer"; readonly id: number; readonly result: Result<readonly Reason[]> };
+
+/** The thread that has a game: a worker, or what stands for one. */
+export interface TableWorker {
+  postMessage(message: ToWorker): void;
+  addEventListener(type: "message", listener: (event: { readonly data: FromWorker }) => void): void;
+  addEventListener(type: "error", listener: (event: { readonly message: string }) => void): void;
+  terminate(): void;
+}

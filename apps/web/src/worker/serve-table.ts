@@ -1,5 +1,6 @@
 import type { BotTable } from "@cairn/bots";
 import type { Problem } from "@cairn/core";
+import type { ViewReader } from "../games/view-reader.ts";
 import { loadGame, saveGame } from "../storage/games.ts";
 import { holdGame } from "../storage/lock.ts";
 import { LocalTable } from "./local-table.ts";
@@ -8,17 +9,22 @@ import { TableBots } from "./table-bots.ts";
 import type { Thread } from "./thread.ts";
 
 /** As much of a worker's scope as is used; the compiler knows the page's here. */
-interface Scope {
+export interface Scope {
   addEventListener(type: "message", run: (event: { readonly data: ToWorker }) => void): void;
   postMessage(message: FromWorker): void;
   close(): void;
 }
-const scope = globalThis as unknown as Scope;
 
 /** What a worker does: one table of a game, with its rules and bots. */
-export function serveTable(entry: BotTable, loadThinkers: Thread["loadThinkers"]): void {
+export function serveTable(
+  entry: BotTable,
+  reader: ViewReader,
+  loadThinkers: Thread["loadThinkers"],
+  scope: Scope = globalThis,
+): void {
   const thread: Thread = {
     entry,
+    reader,
     loadThinkers,
     now: () => Date.now(),
     clock: () => performance.now(),

@@ -1,4 +1,5 @@
 import type { BotService, BotTable } from "@cairn/bots";
+import type { ViewReader } from "../games/view-reader.ts";
 import type { SavedGame } from "../storage/games.ts";
 import type { FromWorker } from "./messages.ts";
 
@@ -6,6 +7,7 @@ import type { FromWorker } from "./messages.ts";
 export interface Thread {
   /** The game that is played here, with the bots that answer at once. */
   readonly entry: BotTable;
+  readonly reader: ViewReader;
   /** All its bots: most of the code of a worker, and at most tables nobody needs it. */
   readonly loadThinkers: () => Promise<BotService>;
   /** Milliseconds since the epoch: when a game was last played. */

@@ -2,14 +2,18 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Colour, contrast, difference, parseColour, seenBy, SIGHTS } from "./colour.ts";
 
-const CSS = readFileSync(new URL("../../src/cards/cards.css", import.meta.url), "utf8");
-const [NORMAL = "", MORE = ""] = CSS.split('[data-contrast="more"]');
+const FILES = ["cards/cards.css", "games/chimera/cards/chimera-cards.css"];
+const PARTS = FILES.map((file) =>
+  readFileSync(new URL(`../../src/${file}`, import.meta.url), "utf8").split('[data-contrast="more"]'),
+);
+const NORMAL = PARTS.map(([normal]) => normal).join("");
+const MORE = PARTS.map(([, more]) => more).join("");
 
-/** A colour of cards.css in one theme. */
+/** A colour of the style sheets in one theme. */
 function colour(block: string, name: string, theme: "light" | "dark"): Colour {
   const pair = new RegExp(`--card-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(block);
   const hex = pair?.[theme === "light" ? 1 : 2];
-  if (hex === undefined) throw new Error(`cards.css has no pair --card-${name}`);
+  if (hex === undefined) throw new Error(`no style sheet has the pair --card-${name}`);
   return parseColour(hex);
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CHIMERA_DECK, KRASS_KARIERT_CARDS } from "../../src/cards/decks.ts";
+import { CHIMERA_DECK, KRASS_KARIERT_CARDS } from "./decks.ts";
+import { BACK as CHIMERA_BACK } from "../../src/games/chimera/cards/back.ts";
+import { BACK as KRASS_KARIERT_BACK } from "../../src/games/krass-kariert/cards/back.ts";
 import { openRenderer, type Renderer } from "./render.ts";
 
 /** Twenty cards in hand shall stay a light page. */
@@ -10,13 +12,14 @@ const NO_CLOTHS = ["", "0", "13", "01", "x", "SS", "1.5", "toString", "<b>"];
 
 let cards: Renderer;
 beforeAll(async () => {
-  cards = await openRenderer("cards");
+  cards = await openRenderer();
 });
 afterAll(() => cards.close());
 
-const chimera = (card: string, more = {}): Promise<string> => cards.markup("ChimeraCard", { card, ...more });
+const chimera = (card: string, more = {}): Promise<string> =>
+  cards.markup("src/games/chimera/cards/ChimeraCard", { card, ...more });
 const krassKariert = (card: string, more = {}): Promise<string> =>
-  cards.markup("KrassKariertCard", { card, ...more });
+  cards.markup("src/games/krass-kariert/cards/KrassKariertCard", { card, ...more });
 
 const elements = (markup: string): number => markup.match(/<[a-z]/g)?.length ?? 0;
 const texts = (markup: string): string[] =>
@@ -42,9 +45,17 @@ describe("faces of Chimera", () => {
     }
   });
 
+  it("shows suits in one colour where that is set, with their signs", async () => {
+    const face = (suits: string): Promise<string> => chimera("9j", { suits });
+    expect(await face("colours")).toMatch(/class="card[^"]* jade/);
+    expect(await face("plain")).toMatch(/class="card[^"]* plain/);
+    expect(await face("plain")).toContain('class="suit"');
+    expect(await chimera("PY", { suits: "plain" })).toMatch(/class="card[^"]* pi-ya/);
+  });
+
   it("hides the suit wholly", async () => {
     const faces = await Promise.all(
-      ["j", "s", "p", "t"].map((suit) => chimera(`9${suit}`, { hideSuit: true })),
+      ["j", "s", "p", "t"].map((suit) => chimera(`9${suit}`, { suits: "hidden" })),
     );
     expect(new Set(faces).size).toBe(1);
   });
@@ -97,19 +108,21 @@ describe("states", () => {
 
   it("has two backs, and neither shows a text", async () => {
     const backs = await Promise.all(
-      ["chimera", "krass-kariert"].map((game) => cards.markup("CardBack", { game })),
+      [CHIMERA_BACK, KRASS_KARIERT_BACK].map((drawing) => cards.markup("src/cards/CardBack", { drawing })),
     );
     expect(backs[0]).not.toBe(backs[1]);
     expect(backs.flatMap(texts)).toEqual([]);
   });
 
   it("draws coins and suits alone", async () => {
-    expect(texts(await cards.markup("Coin", { value: 10 }))).toEqual(["10"]);
-    const suits = ["jade", "sword", "pagoda", "star"].map((suit) => cards.markup("SuitMark", { suit }));
+    expect(texts(await cards.markup("src/games/chimera/cards/Coin", { value: 10 }))).toEqual(["10"]);
+    const suits = ["jade", "sword", "pagoda", "star"].map((suit) =>
+      cards.markup("src/games/chimera/cards/SuitMark", { suit }),
+    );
     expect(new Set(await Promise.all(suits)).size).toBe(4);
   });
 
   it("shows everything in the gallery", async () => {
-    expect(elements(await cards.markup("Gallery"))).toBeGreaterThan(54 * 4 * 3);
+    expect(elements(await cards.markup("test/cards/Gallery"))).toBeGreaterThan(54 * 4 * 3);
   });
 });

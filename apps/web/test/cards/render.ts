@@ -10,8 +10,8 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** A renderer of the components in a folder of the page's sources. */
-export async function openRenderer(folder: string): Promise<Renderer> {
+/** A renderer of components, by their paths without the ending. */
+export async function openRenderer(): Promise<Renderer> {
   const server = await createServer({
     root: fileURLToPath(new URL("../..", import.meta.url)),
     configFile: false,
@@ -32,7 +32,7 @@ export async function openRenderer(folder: string): Promise<Renderer> {
   const { render } = (await server.ssrLoadModule("svelte/server")) as typeof Server;
   return {
     async markup(component, props = {}) {
-      const module = await server.ssrLoadModule(`/src/${folder}/${component}.svelte`);
+      const module = await server.ssrLoadModule(`/${component}.svelte`);
       return render(module["default"] as Component<Record<string, unknown>>, { props }).body;
     },
     close: () => server.close(),

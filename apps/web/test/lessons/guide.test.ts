@@ -2,21 +2,22 @@ import type { ChimeraAction, ChimeraView } from "@cairn/chimera";
 import { type BaseView, unwrap } from "@cairn/core";
 import type { KrassKariertView } from "@cairn/krass-kariert";
 import { describe, expect, test } from "vitest";
-import { texts as chimeraDe } from "../../src/i18n/lessons/chimera/de.ts";
-import { texts as chimeraEn } from "../../src/i18n/lessons/chimera/en.ts";
-import { texts as chimeraHu } from "../../src/i18n/lessons/chimera/hu.ts";
-import { texts as chimeraKo } from "../../src/i18n/lessons/chimera/ko.ts";
-import { texts as krassKariertDe } from "../../src/i18n/lessons/krass-kariert/de.ts";
-import { texts as krassKariertEn } from "../../src/i18n/lessons/krass-kariert/en.ts";
-import { texts as krassKariertHu } from "../../src/i18n/lessons/krass-kariert/hu.ts";
-import { texts as krassKariertKo } from "../../src/i18n/lessons/krass-kariert/ko.ts";
-import { askedActions, askedItems } from "../../src/lessons/asked.ts";
-import { lesson as chimeraLesson } from "../../src/lessons/chimera.ts";
-import { lesson as krassKariertLesson } from "../../src/lessons/krass-kariert.ts";
-import type { LessonTexts } from "../../src/lessons/load.ts";
+import { texts as chimeraDe } from "../../src/games/chimera/texts/lesson/de.ts";
+import { texts as chimeraEn } from "../../src/games/chimera/texts/lesson/en.ts";
+import { texts as chimeraHu } from "../../src/games/chimera/texts/lesson/hu.ts";
+import { texts as chimeraKo } from "../../src/games/chimera/texts/lesson/ko.ts";
+import { texts as krassKariertDe } from "../../src/games/krass-kariert/texts/lesson/de.ts";
+import { texts as krassKariertEn } from "../../src/games/krass-kariert/texts/lesson/en.ts";
+import { texts as krassKariertHu } from "../../src/games/krass-kariert/texts/lesson/hu.ts";
+import { texts as krassKariertKo } from "../../src/games/krass-kariert/texts/lesson/ko.ts";
+import * as chimeraAsked from "../../src/games/chimera/lesson/asked.ts";
+import * as krassKariertAsked from "../../src/games/krass-kariert/lesson/asked.ts";
+import { lesson as chimeraLesson } from "../../src/games/chimera/lesson/lesson.ts";
+import { lesson as krassKariertLesson } from "../../src/games/krass-kariert/lesson/lesson.ts";
+import type { LessonTexts } from "../../src/lessons/texts.ts";
 import { eventsBefore, type Lesson, OWN_SEAT, placesOf } from "../../src/lessons/script.ts";
-import { rankOf } from "../../src/table/chimera/cards.ts";
-import { sortHand, stacksOf } from "../../src/table/chimera/order.ts";
+import { rankOf } from "../../src/games/chimera/hand/ranks.ts";
+import { sortHand, stacksOf } from "../../src/games/chimera/hand/order.ts";
 
 /** The longest task that fits into two lines of the narrowest phone. */
 const LONGEST_TASK = 52;
@@ -62,10 +63,10 @@ describe("what the guide points at", () => {
     const wanted = "cards" in goal ? goal.cards.map(rankOf).toSorted() : [];
     for (const handOrder of ["high-left", "low-left", "combinations"] as const) {
       const sorted = sortHand(hand, handOrder);
-      const fan = askedItems(goal, view, sorted.length, { handOrder, handLayout: "fan" });
+      const fan = chimeraAsked.askedItems(goal, view, { handOrder, handLayout: "fan" });
       expect(fan.map((index) => rankOf(sorted[index] ?? "")).toSorted()).toEqual(wanted);
       const stacks = stacksOf(sorted);
-      const stacked = askedItems(goal, view, stacks.length, { handOrder, handLayout: "stacks" });
+      const stacked = chimeraAsked.askedItems(goal, view, { handOrder, handLayout: "stacks" });
       expect(stacked.map((index) => rankOf(stacks[index]?.[0] ?? "")).toSorted()).toEqual([
         ...new Set(wanted),
       ]);
@@ -73,10 +74,10 @@ describe("what the guide points at", () => {
   });
 
   test("in Krass Kariert: neighbours in the hand, or a place once a card is put in", () => {
-    const settings = { handOrder: "high-left", handLayout: "fan" } as const;
+    const { askedItems } = krassKariertAsked;
     const asked = seen(krassKariertLesson).map(({ id, goal, view }) => {
       const { length } = (view as KrassKariertView).deal?.hand ?? [];
-      return [id, askedItems(goal, view, length, settings), askedItems(goal, view, length + 1, settings)];
+      return [id, askedItems(goal, view, length), askedItems(goal, view, length + 1)];
     });
     expect(asked).toContainEqual(["kind", [1, 2], []]);
     expect(asked).toContainEqual(["reserve", [], [2]]);
@@ -84,7 +85,10 @@ describe("what the guide points at", () => {
   });
 
   test("and at the button that does it", () => {
-    const buttons = [chimeraLesson, krassKariertLesson].flatMap(seen).map(({ goal }) => askedActions(goal));
+    const buttons = [
+      ...seen(chimeraLesson).map(({ goal }) => chimeraAsked.askedActions(goal)),
+      ...seen(krassKariertLesson).map(({ goal }) => krassKariertAsked.askedActions(goal)),
+    ];
     expect(new Set(buttons.flat())).toEqual(new Set(["play", "pass", "bid-30", "give", "take", "insert"]));
   });
 });

@@ -6,6 +6,7 @@ test("what was kept comes back, and what does not fit is left out", () => {
     parseProgress({ chimera: { step: 3, steps: 12, isDone: true }, chess: { step: 1, steps: 2 } }),
   ).toEqual({
     chimera: { step: 3, steps: 12, isDone: true },
+    chess: { step: 1, steps: 2, isDone: false },
   });
   expect(
     parseProgress({ chimera: { step: 12, steps: 12 }, "krass-kariert": { step: 0, steps: 12 } }),

@@ -2,8 +2,8 @@ import type { ChimeraView } from "@cairn/chimera";
 import { unwrap } from "@cairn/core";
 import type { KrassKariertView } from "@cairn/krass-kariert";
 import { describe, expect, test } from "vitest";
-import { lesson as chimeraLesson } from "../../src/lessons/chimera.ts";
-import { lesson as krassKariertLesson } from "../../src/lessons/krass-kariert.ts";
+import { lesson as chimeraLesson } from "../../src/games/chimera/lesson/lesson.ts";
+import { lesson as krassKariertLesson } from "../../src/games/krass-kariert/lesson/lesson.ts";
 import { eventsBefore, isGoal, type Lesson, OWN_SEAT, placesOf } from "../../src/lessons/script.ts";
 
 const LESSONS: readonly Lesson[] = [chimeraLesson, krassKariertLesson];

@@ -1,8 +1,8 @@
 import { krassKariert } from "@cairn/krass-kariert";
 import { type Action, type BaseView, Rng, unwrap } from "@cairn/core";
 import type { ServerMessage, TableInfo } from "@cairn/protocol";
-import { beforeAll, describe, expect, test } from "vitest";
-import { loadRules } from "../../src/session/remote/rules.ts";
+import { describe, expect, test } from "vitest";
+import { RulesStore } from "../../src/session/remote/rules.ts";
 import { TableLink } from "../../src/session/remote/table-link.ts";
 import { settled, TestWorld } from "./world.ts";
 
@@ -45,11 +45,13 @@ function freshMatch() {
   return { view, play };
 }
 
+const rules = new RulesStore((game) => Promise.resolve(game === krassKariert.id ? krassKariert : undefined));
+
 function linkIn(world: TestWorld) {
   const taken: ServerMessage["t"][] = [];
   const problems: string[] = [];
   let joins = 0;
-  const link = new TableLink(world, { code: "YRAWB" }, "p", {
+  const link = new TableLink(world, rules, { code: "YRAWB" }, "p", {
     greeted: () => undefined,
     joined: () => void joins++,
     taken: ({ t }) => taken.push(t),
@@ -74,7 +76,6 @@ const whole = (n: number, view: BaseView): ServerMessage => ({
 });
 
 // Loading takes a time that no test can know.
-beforeAll(() => loadRules("krass-kariert"));
 
 describe("following a table", () => {
   test("joins by code, then by id and from the last number", async () => {
@@ -161,7 +162,7 @@ describe("following a table", () => {
     await admit({ t: "ev", n: 9, table: INFO, you: { seat: 1, isHost: true } });
     expect(world.wire.last("join")).not.toHaveProperty("from");
     await admit(whole(9, match.view()));
-    expect([link.follower.n, link.line.state]).toEqual([9, "open"]);
+    expect([link.follower.n, link.socket.state]).toEqual([9, "open"]);
   });
 
   test("an event that cannot be is as good as a lost one", async () => {
@@ -181,7 +182,7 @@ describe("following a table", () => {
     world.wire.hello();
     world.wire.say({ t: "no", id: world.wire.last("join").id, code: "unknown-table", text: "none" });
     await settled();
-    expect([problems, link.line.state]).toEqual([["unknown-table"], "left"]);
+    expect([problems, link.socket.state]).toEqual([["unknown-table"], "left"]);
   });
 
   test("whoever leaves gets an answer to everything", async () => {

@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from "@cairn/protocol";
-import type { LineWorld, WireEvents } from "../../src/session/remote/line-world.ts";
+import type { Environment, WireEvents } from "../../src/session/remote/environment.ts";
 
 /** The other end of one socket. */
 export class TestWire {
@@ -36,7 +36,7 @@ export class TestWire {
 }
 
 /** A browser whose time passes when the test says so. */
-export class TestWorld implements LineWorld {
+export class TestWorld implements Environment {
   readonly wires: TestWire[] = [];
   chance = 0.5;
   #time = 0;

@@ -12,9 +12,13 @@ import { krassKariert } from "@cairn/krass-kariert";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { texts as en } from "../../src/i18n/replay/en.ts";
-import { Film } from "../../src/session/replay/film.ts";
-import { movesOf } from "../../src/session/replay/moves.ts";
+import { moveWriter as chimeraWriter } from "../../src/games/chimera/move-text.ts";
+import { texts as chimeraEn } from "../../src/games/chimera/texts/replay/en.ts";
+import { moveWriter as krassKariertWriter } from "../../src/games/krass-kariert/move-text.ts";
+import { texts as krassKariertEn } from "../../src/games/krass-kariert/texts/replay/en.ts";
+import { Film, type FilmDeal } from "../../src/session/replay/film.ts";
+import { type FilmTrick, type Knowledge, movesOf } from "../../src/session/replay/moves.ts";
+import { rulesOf } from "../games.ts";
 import { momentIn, strideFrom } from "../../src/session/replay/stops.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../../data/playthroughs/", import.meta.url));
@@ -22,10 +26,20 @@ const FILES = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
 const frameOf = (name: string): RecordFrame => unwrap(parseRecordLine(readFileSync(FOLDER + name, "utf8")));
 const gameOf = ({ game }: RecordFrame): Game => (game === "chimera" ? chimera : krassKariert);
 const filmOf = (name: string): Film => {
-  const film = Film.open(frameOf(name));
+  const frame = frameOf(name);
+  const film = Film.open(frame, rulesOf(frame.game));
   if (!film.ok) throw new Error(film.error.message);
   return film.value;
 };
+
+/** The moves of a deal in English, as somebody knew them. */
+function movesIn(film: Film, deal: FilmDeal, knowledge: Knowledge): FilmTrick[] {
+  const write =
+    film.gameId === "chimera"
+      ? chimeraWriter(film, deal, knowledge, chimeraEn)
+      : krassKariertWriter(film, deal, knowledge, krassKariertEn);
+  return movesOf(film, deal, write);
+}
 
 /** Views are compared by their bytes: they are many, and made by one function. */
 const written = (value: unknown): string => JSON.stringify(value);
@@ -104,9 +118,7 @@ describe.each(FILES)("%s", (name) => {
   });
 
   test("the list has every move once, in the notation of records where all is known", () => {
-    const moves = film.deals
-      .flatMap((deal) => movesOf(film, deal, "all", en.words))
-      .flatMap((trick) => trick.moves);
+    const moves = film.deals.flatMap((deal) => movesIn(film, deal, "all")).flatMap((trick) => trick.moves);
     const actions = film.events.flatMap((event, i) =>
       event.type === "deal" ? [] : [{ event, moment: i + 1 }],
     );
@@ -125,7 +137,7 @@ describe("the list has no more than a seat knew", () => {
     if (!deal) throw new Error("there is no deal");
     const { chimera: seat } = (deal.ending as { deal?: { chimera?: number } }).deal ?? {};
     const giftsFor = (knowledge: number): string[] =>
-      movesOf(film, deal, knowledge, en.words)
+      movesIn(film, deal, knowledge)
         .flatMap(({ moves }) => moves.map(({ text }) => text))
         .filter((text) => text.startsWith("give"));
     expect(giftsFor(seat as number)).toEqual(["give", "give"]);
@@ -135,7 +147,7 @@ describe("the list has no more than a seat knew", () => {
   test("K7, K12 places and drawn cards are their owner's", () => {
     const film = filmOf("krass-kariert-both-draws-in-a-round.json");
     for (const deal of film.deals) {
-      for (const { seat, text, places } of movesOf(film, deal, 0, en.words).flatMap(({ moves }) => moves)) {
+      for (const { seat, text, places } of movesIn(film, deal, 0).flatMap(({ moves }) => moves)) {
         expect(places !== undefined).toBe(seat === 0 && text !== "concede");
         if (text.startsWith("insert")) expect(text === "insert").toBe(seat !== 0);
       }
@@ -148,12 +160,16 @@ describe("records that do not replay", () => {
 
   test("the wrong event is named, and everything before it can be seen", () => {
     const events = frame.events.with(5, { type: "bid", seat: 0, amount: 35 });
-    const film = Film.open({ ...frame, events });
+    const film = Film.open({ ...frame, events }, rulesOf(frame.game));
     expect(film).toMatchObject({ ok: false, error: { event: 5 } });
-    expect(Film.open({ ...frame, events: events.slice(0, 5), result: undefined }).ok).toBe(true);
+    expect(
+      Film.open({ ...frame, events: events.slice(0, 5), result: undefined }, rulesOf(frame.game)).ok,
+    ).toBe(true);
   });
 
-  test("an unknown game is refused", () => {
-    expect(Film.open({ ...frame, game: "bridge" })).toMatchObject({ error: { code: "unknown-game" } });
+  test("the record of another game is refused", () => {
+    expect(Film.open({ ...frame, game: "bridge" }, rulesOf(frame.game))).toMatchObject({
+      error: { code: "unknown-game" },
+    });
   });
 });

@@ -2,12 +2,13 @@ import { chimera, type ChimeraView } from "@cairn/chimera";
 import { type MatchRecord, replay, unwrap } from "@cairn/core";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { texts as en } from "../../src/i18n/table/chimera/en.ts";
+import { texts as en } from "../../src/games/chimera/texts/table/en.ts";
 import { deviceItem, fits, hasWon, serverItem, standingOf } from "../../src/screens/games/items.ts";
 import type { GameEntry } from "../../src/storage/games.ts";
 import { Ledger } from "../../src/worker/ledger.ts";
-import { scoreRows } from "../../src/table/chimera/account.ts";
-import { scoredDeal, sheetOf } from "../../src/table/chimera/score.ts";
+import { scoreRows } from "../../src/games/chimera/table/on-demand/account.ts";
+import { rulesOf } from "../games.ts";
+import { scoredDeal, sheetOf } from "../../src/games/chimera/table/score.ts";
 
 const ENTRY: GameEntry = {
   id: "abc",
@@ -59,7 +60,8 @@ describe("games in the list", () => {
       expect(serverItem({ ...given, result }, STONES)?.result).toBeUndefined();
     expect(serverItem({ ...given, status: "playing" }, STONES)?.state).toBe("unfinished");
     expect(serverItem({ ...given, status: "closed" }, STONES)?.state).toBe("closed");
-    for (const odd of [null, 7, {}, { ...given, game: "bridge" }, { ...given, status: "odd" }])
+    expect(serverItem({ ...given, game: "bridge" }, STONES)?.game).toBe("bridge");
+    for (const odd of [null, 7, {}, { ...given, game: 5 }, { ...given, status: "odd" }])
       expect(serverItem(odd, STONES)).toBeUndefined();
   });
 
@@ -101,7 +103,10 @@ describe("the score sheet", () => {
   test("a game that goes on knows the ends of its earlier deals", () => {
     const events = record.events.slice(0, second + 3);
     const { result: _, ...rest } = { result: undefined, ...record };
-    const ledger = Ledger.open(chimera, { entry: { ...ENTRY, seat: 0 }, record: { ...rest, events } });
+    const ledger = Ledger.open(rulesOf("chimera"), {
+      entry: { ...ENTRY, seat: 0 },
+      record: { ...rest, events },
+    });
     expect(ledger.ok && ledger.value.endings).toEqual([first]);
   });
 

@@ -9,12 +9,15 @@ import { PROBLEM_CODES } from "../../src/i18n/replay/problems/codes.ts";
 import { brokenStory } from "../../src/screens/replay/broken.ts";
 import { distinctNames, withBotNames } from "../../src/screens/replay/names.ts";
 import { Film } from "../../src/session/replay/film.ts";
+import { rulesOf } from "../games.ts";
 import { readRecordFile } from "../../src/session/replay/record-file.ts";
 
 const ROOT = new URL("../../../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8");
 const TEXT = read("data/playthroughs/chimera-redeal-forced-bid.json");
 const frame: RecordFrame = unwrap(parseRecordLine(TEXT));
+
+const rules = rulesOf(frame.game);
 
 test("every code of docs/notation.md has its sentence, and every refusal of the engines is documented", () => {
   const [, table = ""] = read("docs/notation.md").split("## Problems");
@@ -29,7 +32,7 @@ test("every code of docs/notation.md has its sentence, and every refusal of the 
 describe("a record that does not replay is told about", () => {
   const events = frame.events.with(5, { type: "bid", seat: 1, amount: 25 });
   const broken = { ...frame, events };
-  const film = Film.open(broken);
+  const film = Film.open(broken, rules);
   if (film.ok) throw new Error("it replays");
   const { error } = film;
 
@@ -49,16 +52,16 @@ describe("a record that does not replay is told about", () => {
 
   test("a wrong result leaves all the moves to look at", () => {
     const wrong = { ...frame, result: { scores: [1, 2, 3], winners: [2] } };
-    const opened = Film.open(wrong);
+    const opened = Film.open(wrong, rules);
     if (opened.ok) throw new Error("it replays");
     const { rest } = brokenStory(en, opened.error, wrong);
-    expect(rest && Film.open(rest.frame).ok).toBe(true);
+    expect(rest && Film.open(rest.frame, rules).ok).toBe(true);
   });
 
   test("events of any form do no harm", () => {
     for (const event of [null, 7, "deal", [], { seat: "x" }, { type: "bid", seat: 99 }]) {
       const odd = { ...frame, events: [event] };
-      const opened = Film.open(odd);
+      const opened = Film.open(odd, rules);
       if (opened.ok) throw new Error("it replays");
       expect(brokenStory(en, opened.error, odd).rest).toBeUndefined();
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chimeraFace } from "../../src/cards/chimera-face.ts";
-import { krassKariertFace } from "../../src/cards/krass-kariert-face.ts";
+import { chimeraFace } from "../../src/games/chimera/cards/chimera-face.ts";
+import { krassKariertFace } from "../../src/games/krass-kariert/cards/krass-kariert-face.ts";
 import { type Block, type Shown, wordsOf } from "../../src/rules/blocks.ts";
 import { BOOKS } from "./catalogues.ts";
 

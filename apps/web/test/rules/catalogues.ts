@@ -1,14 +1,14 @@
-import { texts as chimeraDe } from "../../src/i18n/rules/chimera/de.ts";
-import { texts as chimeraEn } from "../../src/i18n/rules/chimera/en.ts";
-import { texts as chimeraHu } from "../../src/i18n/rules/chimera/hu.ts";
-import { texts as chimeraKo } from "../../src/i18n/rules/chimera/ko.ts";
-import { texts as krassKariertDe } from "../../src/i18n/rules/krass-kariert/de.ts";
-import { texts as krassKariertEn } from "../../src/i18n/rules/krass-kariert/en.ts";
-import { texts as krassKariertHu } from "../../src/i18n/rules/krass-kariert/hu.ts";
-import { texts as krassKariertKo } from "../../src/i18n/rules/krass-kariert/ko.ts";
-import { chimeraOutline } from "../../src/rules/chimera/outline.ts";
+import { texts as chimeraDe } from "../../src/games/chimera/texts/rule-book/de.ts";
+import { texts as chimeraEn } from "../../src/games/chimera/texts/rule-book/en.ts";
+import { texts as chimeraHu } from "../../src/games/chimera/texts/rule-book/hu.ts";
+import { texts as chimeraKo } from "../../src/games/chimera/texts/rule-book/ko.ts";
+import { texts as krassKariertDe } from "../../src/games/krass-kariert/texts/rule-book/de.ts";
+import { texts as krassKariertEn } from "../../src/games/krass-kariert/texts/rule-book/en.ts";
+import { texts as krassKariertHu } from "../../src/games/krass-kariert/texts/rule-book/hu.ts";
+import { texts as krassKariertKo } from "../../src/games/krass-kariert/texts/rule-book/ko.ts";
+import { chimeraOutline } from "../../src/games/chimera/rule-book/outline.ts";
 import type { Section } from "../../src/rules/blocks.ts";
-import { krassKariertOutline } from "../../src/rules/krass-kariert/outline.ts";
+import { krassKariertOutline } from "../../src/games/krass-kariert/rule-book/outline.ts";
 
 /** The rules of both games in every language. */
 export const BOOKS: readonly (readonly [name: string, language: string, sections: readonly Section[]])[] = [

@@ -1,7 +1,7 @@
 import { arrange, chimera, describeCards, type KindName } from "@cairn/chimera";
 import { unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { CHIMERA_DECK } from "../../src/cards/decks.ts";
+import { CHIMERA_DECK } from "../cards/decks.ts";
 import { cardsOf } from "../../src/rules/blocks.ts";
 import {
   DUELS,
@@ -10,8 +10,8 @@ import {
   PI_YA_EXAMPLES,
   SINGLES,
   TREASURES,
-} from "../../src/rules/chimera/examples.ts";
-import { SCORE_EXAMPLE, SCORE_LINES } from "../../src/rules/chimera/score-example.ts";
+} from "../../src/games/chimera/rule-book/examples.ts";
+import { SCORE_EXAMPLE, SCORE_LINES } from "../../src/games/chimera/rule-book/score-example.ts";
 
 /** Whether the engine lets one play follow another (C16, C17); both players keep a card. */
 function beats(lower: readonly string[], upper: readonly string[]): boolean {

@@ -9,7 +9,7 @@ import {
   NEIGHBOURS,
   NOTHINGS,
   X_EXAMPLES,
-} from "../../src/rules/krass-kariert/examples.ts";
+} from "../../src/games/krass-kariert/rule-book/examples.ts";
 
 /** Whether the engine lets one play follow another (K6). */
 function beats(lower: readonly string[], upper: readonly string[]): boolean {

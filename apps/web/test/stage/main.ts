@@ -1,9 +1,12 @@
 import { mount } from "svelte";
 import Messages from "../../src/design/Messages.svelte";
+import { loadNames, uiOf } from "../../src/games/registry.svelte.ts";
 import { app } from "../../src/i18n/app/index.ts";
 import { i18n } from "../../src/i18n/i18n.svelte.ts";
 import { online } from "../../src/i18n/online/index.ts";
 import { table } from "../../src/i18n/table/index.ts";
+import { LocalSession } from "../../src/session/local.svelte.ts";
+import { newGame } from "../../src/session/new-game.ts";
 import { wantedLanguage } from "../../src/i18n/wanted.svelte.ts";
 import { tellStandIns } from "../../src/online/stand-ins.svelte.ts";
 import { applySettings, keepSettings } from "../../src/settings/settings.svelte.ts";
@@ -17,12 +20,28 @@ import { type Scene, StageSession } from "./stage-session.svelte.ts";
 keepSettings();
 applySettings();
 const language = wantedLanguage();
-await Promise.all([app.load(language), table.load(language), online.load(language)]);
+await Promise.all([app.load(language), loadNames(language), table.load(language), online.load(language)]);
 await i18n.use(language);
 
 const target = document.querySelector("#app") ?? document.body;
 
 let session: StageSession | undefined;
+
+/** A whole match against bots at the table of any game. */
+function playLocally(id: string): void {
+  const ui = uiOf(id);
+  if (!ui) throw new Error(`there is no game ${id}`);
+  const game = newGame({
+    game: id,
+    ...ui.newGame(),
+    level: 1,
+    help: "nothing",
+    name: "Anna",
+    botNames: app.t.botNames,
+  });
+  mount(GameTable, { target, props: { session: new LocalSession(ui, game) } });
+  mount(Messages, { target });
+}
 
 Object.assign(globalThis, {
   stage: {
@@ -33,6 +52,7 @@ Object.assign(globalThis, {
       mount(GameTable, { target, props: { session } });
       mount(Messages, { target });
     },
+    play: playLocally,
     set: (change: Partial<Scene>): void => session?.set(change),
     calls: (): unknown => session?.calls,
   },

@@ -1,13 +1,14 @@
 import type { Action, BaseView, GameEvent } from "@cairn/core";
 import { ok } from "@cairn/core";
 import type { SeatInfo } from "@cairn/protocol";
-import type { GameId } from "../../src/games.ts";
+import type { GameId } from "../../src/games/game-id.ts";
 import type {
-  Abilities,
   Absence,
   Clock,
+  Connection,
+  DealPause,
   Happening,
-  OnlineSide,
+  OnlinePart,
   Remark,
   TableSession,
 } from "../../src/session/session.ts";
@@ -20,14 +21,15 @@ export interface Scene {
   readonly view: BaseView;
   readonly legal: readonly Action[];
   readonly status: TableSession["status"];
-  readonly connection: TableSession["connection"];
+  readonly connection: Connection;
   readonly help: TableSession["help"];
   /** Milliseconds from now: a test knows nothing of the page's own clock. */
   readonly clock: { readonly seat: number; readonly left: number } | undefined;
   readonly absence: { readonly seat: number } | undefined;
   readonly pause: { readonly left: number | undefined } | undefined;
   readonly remarks: readonly Remark[];
-  readonly can: Partial<Abilities>;
+  /** What the session can do. */
+  readonly can: Partial<Readonly<Record<"undo" | "advice" | "talk" | "moreTime" | "rematch", boolean>>>;
   /** What was heard with the last change of the view. */
   readonly event: GameEvent | undefined;
 }
@@ -35,9 +37,6 @@ export interface Scene {
 /** A session without a game behind it: it shows what a test sets, and remembers what was asked of it. */
 export class StageSession implements TableSession {
   readonly kind = "remote";
-  readonly problem = undefined;
-  readonly openDeal = undefined;
-  readonly isSaved = true;
   readonly calls: [name: string, ...args: unknown[]][] = [];
   #scene: Scene;
   #clock: Clock | undefined = $state.raw();
@@ -72,9 +71,6 @@ export class StageSession implements TableSession {
   get status(): TableSession["status"] {
     return this.#scene.status;
   }
-  get connection(): TableSession["connection"] {
-    return this.#scene.connection;
-  }
   get seat(): number | undefined {
     return this.#scene.seat;
   }
@@ -90,80 +86,76 @@ export class StageSession implements TableSession {
   get happenings(): readonly Happening[] {
     return this.#happenings;
   }
-  get clock(): Clock | undefined {
-    return this.#clock;
-  }
-  get pause(): TableSession["pause"] {
+  get pause(): DealPause | undefined {
     const { pause } = this.#scene;
-    return pause && { endsAt: pause.left && performance.now() + pause.left, ready: [] };
-  }
-  get absence(): Absence | undefined {
-    return this.#absence;
+    return (
+      pause && {
+        endsAt: pause.left && performance.now() + pause.left,
+        ready: [],
+        next: () => this.#called("nextDeal"),
+        hold: () => this.#called("hold"),
+      }
+    );
   }
   get help(): TableSession["help"] {
     return this.#scene.help;
   }
-  get remarks(): readonly Remark[] {
-    return this.#scene.remarks;
+  get advice(): TableSession["advice"] {
+    return this.#scene.can.advice ? () => Promise.resolve(ok([])) : undefined;
   }
-  get can(): Abilities {
-    const nothing = {
-      undo: false,
-      advice: false,
-      setHelp: false,
-      talk: false,
-      moreTime: false,
-      rematch: false,
-    };
-    return { ...nothing, ...this.#scene.can };
+  get rematch(): TableSession["rematch"] {
+    return this.#scene.can.rematch ? () => Promise.resolve(ok("/")) : undefined;
   }
 
-  readonly online: OnlineSide = {
-    nextTryAt: undefined,
-    canChat: true,
-    hasVotedEnd: false,
-    reconnect: () => void this.calls.push(["reconnect"]),
-    letBotPlay: () => void this.calls.push(["letBotPlay"]),
-    isMuted: () => false,
-    mute: (seat, muted) => void this.calls.push(["mute", seat, muted]),
-  };
+  readonly online: OnlinePart = this.#makeOnline();
 
   act(action: Action): ReturnType<TableSession["act"]> {
     this.calls.push(["act", $state.snapshot(action)]);
     return Promise.resolve(ok(undefined));
   }
-  undo(): ReturnType<TableSession["undo"]> {
-    this.calls.push(["undo"]);
-    return Promise.resolve(ok(undefined));
+
+  #called(name: string, ...args: unknown[]): void {
+    this.calls.push([name, ...args]);
   }
-  advice(): ReturnType<TableSession["advice"]> {
-    return Promise.resolve(ok([]));
+
+  #makeOnline(): OnlinePart {
+    const scene = (): Scene => this.#scene;
+    const clock = (): Clock | undefined => this.#clock;
+    const absence = (): Absence | undefined => this.#absence;
+    const moreTime = (): void => this.#called("moreTime");
+    return {
+      nextTryAt: undefined,
+      canChat: true,
+      hasVotedEnd: false,
+      get connection() {
+        return scene().connection;
+      },
+      get clock() {
+        return clock();
+      },
+      get absence() {
+        return absence();
+      },
+      get remarks() {
+        return scene().remarks;
+      },
+      get canTalk() {
+        return scene().can.talk ?? false;
+      },
+      get moreTime() {
+        return scene().can.moreTime ? moreTime : undefined;
+      },
+      reconnect: () => this.#called("reconnect"),
+      letBotPlay: () => this.#called("letBotPlay"),
+      takeBack: () => this.#called("takeBack"),
+      say: (phrase) => this.#called("say", phrase),
+      chat: (text) => {
+        this.#called("chat", text);
+        return Promise.resolve(ok(undefined));
+      },
+      resolveAbsence: (choice) => this.#called("resolveAbsence", choice),
+      isMuted: () => false,
+      mute: (seat, muted) => this.#called("mute", seat, muted),
+    };
   }
-  rematch(): ReturnType<TableSession["rematch"]> {
-    return Promise.resolve(ok("/"));
-  }
-  nextDeal(): void {
-    this.calls.push(["nextDeal"]);
-  }
-  hold(): void {
-    this.calls.push(["hold"]);
-  }
-  setHelp(): void {}
-  say(phrase: string): void {
-    this.calls.push(["say", phrase]);
-  }
-  chat(text: string): ReturnType<TableSession["chat"]> {
-    this.calls.push(["chat", text]);
-    return Promise.resolve(ok(undefined));
-  }
-  moreTime(): void {
-    this.calls.push(["moreTime"]);
-  }
-  resolveAbsence(choice: string): void {
-    this.calls.push(["resolveAbsence", choice]);
-  }
-  takeBack(): void {
-    this.calls.push(["takeBack"]);
-  }
-  leave(): void {}
 }

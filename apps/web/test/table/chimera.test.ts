@@ -1,19 +1,25 @@
 import { arrange, chimera, type ChimeraView, type PlayAction } from "@cairn/chimera";
 import { Rng, startMatch, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { countRanks, pickCards, rankOf, treasureIn } from "../../src/table/chimera/cards.ts";
-import { attachable, findKinds, withAttached } from "../../src/table/chimera/finder.ts";
-import { sortHand, stacksOf } from "../../src/table/chimera/order.ts";
+import { countRanks, pickCards, rankOf, treasureIn } from "../../src/games/chimera/hand/ranks.ts";
+import { attachable, findKinds, withAttached } from "../../src/games/chimera/table/finder.ts";
+import { sortHand, stacksOf } from "../../src/games/chimera/hand/order.ts";
 import {
   type Candidate,
   candidatesOf,
   isCombination,
   judge,
   usableCards,
-} from "../../src/table/chimera/selection.ts";
-import { cardsLeft } from "../../src/table/chimera/account.ts";
-import { scoredDeal, withDeal } from "../../src/table/chimera/score.ts";
-import { bidsOf, lastTrick, playedCards, tricksOf, unseenCounts } from "../../src/table/chimera/trick.ts";
+} from "../../src/games/chimera/table/selection.ts";
+import { cardsLeft } from "../../src/games/chimera/table/on-demand/account.ts";
+import { scoredDeal, withDeal } from "../../src/games/chimera/table/score.ts";
+import {
+  bidsOf,
+  lastTrick,
+  playedCards,
+  tricksOf,
+  unseenCounts,
+} from "../../src/games/chimera/table/trick.ts";
 
 const cards = (text: string): string[] => text.split(" ");
 

@@ -5,12 +5,12 @@ import { texts as deApp } from "../../src/i18n/app/de.ts";
 import { texts as enApp } from "../../src/i18n/app/en.ts";
 import { texts as huApp } from "../../src/i18n/app/hu.ts";
 import { texts as koApp } from "../../src/i18n/app/ko.ts";
-import { texts as de } from "../../src/i18n/table/krass-kariert/de.ts";
-import { texts as en } from "../../src/i18n/table/krass-kariert/en.ts";
-import { texts as hu } from "../../src/i18n/table/krass-kariert/hu.ts";
-import { texts as ko } from "../../src/i18n/table/krass-kariert/ko.ts";
-import { whyLost } from "../../src/table/krass-kariert/outcome.ts";
-import { storyOf } from "../../src/table/krass-kariert/story.ts";
+import { texts as de } from "../../src/games/krass-kariert/texts/table/de.ts";
+import { texts as en } from "../../src/games/krass-kariert/texts/table/en.ts";
+import { texts as hu } from "../../src/games/krass-kariert/texts/table/hu.ts";
+import { texts as ko } from "../../src/games/krass-kariert/texts/table/ko.ts";
+import { whyLost } from "../../src/games/krass-kariert/table/outcome.ts";
+import { storyOf } from "../../src/games/krass-kariert/table/story.ts";
 
 const ALL = [en, de, ko, hu];
 const NAMES = ["You", "Anna", "Ben", "Cho"];

@@ -8,11 +8,17 @@ import {
   type XPolicy,
 } from "@cairn/krass-kariert";
 import { describe, expect, test } from "vitest";
-import { bracketsOf, nextOf } from "../../src/table/krass-kariert/brackets.ts";
-import { playedCounts, unseenCounts } from "../../src/table/krass-kariert/counts.ts";
-import { cardsLeft, paidDeal, sheetOf, withDeal } from "../../src/table/krass-kariert/outcome.ts";
-import { effectsOf, meetingOf } from "../../src/table/krass-kariert/placing.ts";
-import { afterStop, lastRound, placeOut, roundsOf, seatsOut } from "../../src/table/krass-kariert/rounds.ts";
+import { bracketsOf, nextOf } from "../../src/games/krass-kariert/table/brackets.ts";
+import { playedCounts, unseenCounts } from "../../src/games/krass-kariert/table/on-demand/counts.ts";
+import { cardsLeft, paidDeal, sheetOf, withDeal } from "../../src/games/krass-kariert/table/outcome.ts";
+import { effectsOf, meetingOf } from "../../src/games/krass-kariert/table/placing.ts";
+import {
+  afterStop,
+  lastRound,
+  placeOut,
+  roundsOf,
+  seatsOut,
+} from "../../src/games/krass-kariert/table/rounds.ts";
 import {
   type Candidate,
   candidatesOf,
@@ -20,7 +26,7 @@ import {
   type Range,
   rangeTowards,
   tapped,
-} from "../../src/table/krass-kariert/selection.ts";
+} from "../../src/games/krass-kariert/table/selection.ts";
 
 const cards = (text: string): string[] => text.split(" ");
 const range = (at: number, count: number): Range => ({ at, count });

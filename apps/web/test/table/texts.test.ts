@@ -1,10 +1,10 @@
 import { describeCards, type CombinationInfo } from "@cairn/chimera";
 import { describe, expect, test } from "vitest";
-import { texts as de } from "../../src/i18n/table/chimera/de.ts";
-import { texts as en } from "../../src/i18n/table/chimera/en.ts";
-import { texts as hu } from "../../src/i18n/table/chimera/hu.ts";
-import { texts as ko } from "../../src/i18n/table/chimera/ko.ts";
-import { storyOf } from "../../src/table/chimera/story.ts";
+import { texts as de } from "../../src/games/chimera/texts/table/de.ts";
+import { texts as en } from "../../src/games/chimera/texts/table/en.ts";
+import { texts as hu } from "../../src/games/chimera/texts/table/hu.ts";
+import { texts as ko } from "../../src/games/chimera/texts/table/ko.ts";
+import { storyOf } from "../../src/games/chimera/table/story.ts";
 import { chimera, type ChimeraView } from "@cairn/chimera";
 import { Rng, startMatch, unwrap } from "@cairn/core";
 

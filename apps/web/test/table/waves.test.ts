@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { render, type Tone } from "../../src/table/waves.ts";
+import { render, type Tone } from "../../src/table/on-demand/waves.ts";
 
 const RATE = 48_000;
 const bell: Tone = { at: 0, length: 0.3, from: 440, gain: 0.1, wave: "sine" };

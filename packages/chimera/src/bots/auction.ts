@@ -5,17 +5,17 @@ import type { MoveEstimate, Outcome } from "@cairn/search";
 import { winChance, wonMoreThanLost } from "./bidding.ts";
 import type { Calibration } from "./weights.ts";
 
-/** What a hand alone tells of the chance to win as the Chimera. */
-export interface BidSense {
+/** The prior of a bid: the chance to win as the Chimera, estimated from the hand alone. */
+export interface BidPrior {
   readonly chanceOf: (position: ChimeraPosition, seat: Seat, bid: Move) => number;
-  /** So many played-out rounds count as much. */
+  /** The weight of the prior, as a number of rollouts. */
   readonly rounds: number;
 }
 
 const hand = newLevels();
 
-/** What the rule player goes by. */
-export const RULE_BID_SENSE: BidSense = {
+/** The prior of the rule player. */
+export const RULE_BID_PRIOR: BidPrior = {
   chanceOf({ words }, seat, bid) {
     readLevels(handA(words, seat), handB(words, seat), hand);
     return winChance(hand, bidAmount(bid));
@@ -35,28 +35,28 @@ export interface JudgedBid extends MoveEstimate {
   readonly chance?: number;
 }
 
-/** What comes of an estimate when all at the table play better than the rule player that made it. */
+/** Calibrates a chance that was estimated by weaker players than those at the table. */
 export function calibrated(chance: number, { shift, slope, ceiling }: Calibration): number {
   return ceiling / (1 + Math.exp(-(shift + slope * Math.log(chance / (1 - chance)))));
 }
 
-/** What an auction is judged by besides rounds played out. */
-interface AuctionThought {
-  readonly bidSense: BidSense;
+/** What an auction is judged by besides rollouts. */
+interface AuctionModel {
+  readonly bidPrior: BidPrior;
   readonly calibration: Calibration;
 }
 
-/** Listens to the rounds played out for an auction, and puts right what they say of each bid. */
+/** Collects the outcomes of an auction's rollouts and calibrates the chances of each bid. */
 export class AuctionJudge {
   readonly #base: ChimeraPosition;
   readonly #seat: Seat;
-  readonly #thought: AuctionThought;
+  readonly #model: AuctionModel;
   readonly #rounds = new Map<number, Rounds>();
 
-  constructor(base: ChimeraPosition, seat: Seat, thought: AuctionThought) {
+  constructor(base: ChimeraPosition, seat: Seat, model: AuctionModel) {
     this.#base = base;
     this.#seat = seat;
-    this.#thought = thought;
+    this.#model = model;
   }
 
   /** Takes note of a round that is over. */
@@ -73,23 +73,23 @@ export class AuctionJudge {
     return rounds;
   }
 
-  /** The chance to win at a bid, as those would who play worlds out: these rounds, and the hand while they are few. */
+  /** The chance to win at a bid before calibration: the mean of the rollouts and the prior, by their weights. */
   #estimate(bid: Move): number {
     const { played, won } = this.#roundsAt(bidAmount(bid));
-    const { chanceOf, rounds } = this.#thought.bidSense;
+    const { chanceOf, rounds } = this.#model.bidPrior;
     return (won + rounds * chanceOf(this.#base, this.#seat, bid)) / (played + rounds);
   }
 
-  /** The bids with their chances, and points to fit these, best first; what was thought before counts as some worlds. */
-  correct(judged: readonly MoveEstimate[], thought = 0): JudgedBid[] {
+  /** The bids with their calibrated chances and points that fit these, best first; the search's prior counts as `priorWorlds`. */
+  correct(judged: readonly MoveEstimate[], priorWorlds = 0): JudgedBid[] {
     return judged
       .map((found): JudgedBid => {
         if (found.move === PASS) return found;
         const amount = bidAmount(found.move);
         const { played, won } = this.#roundsAt(amount);
-        const chance = calibrated(this.#estimate(found.move), this.#thought.calibration);
+        const chance = calibrated(this.#estimate(found.move), this.#model.calibration);
         const seen = played === 0 ? chance : won / played;
-        const share = Math.min(1, played / (found.worlds + thought));
+        const share = Math.min(1, played / (found.worlds + priorWorlds));
         return { ...found, chance, points: found.points + share * (chance - seen) * wonMoreThanLost(amount) };
       })
       .sort((x, y) => y.points - x.points);

@@ -3,7 +3,7 @@ import { MAX_MOVES } from "../kernel.ts";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
 import type { Bot } from "@cairn/bots";
 import { RulePolicy } from "./rule.ts";
-import { dropFood, keepSensible } from "./sense.ts";
+import { pruneFeedingLeads, pruneBlunders } from "./prune.ts";
 
 /** Bids are scored in points of the round, not in the measure of plays, and a foolish bid hurts more. */
 const BIDDING_SLACK = 0.25;
@@ -50,8 +50,8 @@ export function chimeraCasual(name: string, slack: number): Bot {
       if (legal.length === 1 || view.viewer === "spectator") return legal[0] as Action;
       const base = baseWorldOf(view as ChimeraView);
       const seat = view.viewer;
-      const sensible = keepSensible(base, seat, moves, base.legalInto(moves, seat));
-      const n = dropFood(base, seat, moves, sensible);
+      const sensible = pruneBlunders(base, seat, moves, base.legalInto(moves, seat));
+      const n = pruneFeedingLeads(base, seat, moves, sensible);
       return chimera.toAction(base, player.choose(base, seat, moves, n, rng));
     },
   };

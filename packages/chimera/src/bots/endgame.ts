@@ -2,9 +2,9 @@ import type { ChimeraPosition } from "../index.ts";
 import { copyPosition } from "@cairn/core";
 import { type Budget, type Solution, Solver, TranspositionTable } from "@cairn/search";
 import { sortSuits } from "./endgame/hands.ts";
-import { ChimeraEndgame, type EndgameQuestion } from "./endgame/question.ts";
+import { ChimeraEndgame, type EndgameObjective } from "./endgame/chimera-endgame.ts";
 
-export type { EndgameQuestion } from "./endgame/question.ts";
+export type { EndgameObjective } from "./endgame/chimera-endgame.ts";
 
 /**
  * Solves the end of a deal of Chimera exactly, with all hands open and the Hunters playing as one.
@@ -12,12 +12,12 @@ export type { EndgameQuestion } from "./endgame/question.ts";
  * less the mean of what it brings the Hunters. Moves are by rank.
  */
 export class EndgameSolver {
-  readonly #question: EndgameQuestion;
+  readonly #question: EndgameObjective;
   readonly #solver: Solver<ChimeraPosition>;
   #working: ChimeraPosition | undefined;
 
   /** The table has 2^tableBits entries of 16 bytes. */
-  constructor(question: EndgameQuestion, tableBits: number = 18) {
+  constructor(question: EndgameObjective, tableBits: number = 18) {
     this.#question = question;
     this.#solver = new Solver(new ChimeraEndgame(question), new TranspositionTable(tableBits));
   }

@@ -17,7 +17,7 @@ import type { Move, Rng, Seat } from "@cairn/core";
 import { choiceFirst, type Reason } from "@cairn/bots";
 import { type BudgetShare, rollOut } from "@cairn/search";
 import { judgeFor } from "./judge.ts";
-import { judgeMoves, RULE_STYLE, type Style } from "./search.ts";
+import { judgeMoves, RULE_CONFIG, type SearchConfig } from "./search.ts";
 import { mostCardsOfOthers, readUnseen } from "./unseen.ts";
 
 /** What a person would say for or against an action, as data. */
@@ -79,18 +79,18 @@ export function explainChimera(
   view: ChimeraView,
   budget: BudgetShare,
   rng: Rng,
-  style: Style = RULE_STYLE,
+  config: SearchConfig = RULE_CONFIG,
 ): Advice[] {
   const seat = view.viewer;
   if (seat === "spectator" || !view.toAct.includes(seat)) return [];
   const worlds = worldsOf(view);
-  const shown = judgeMoves(view, seat, budget(SEARCH_SHARE), rng, style)
+  const shown = judgeMoves(view, seat, budget(SEARCH_SHARE), rng, config)
     .slice(0, SHOWN)
     .map(({ move }) => move);
   const expected = rollOut({
     candidates: shown,
     worlds,
-    policy: style.policy,
+    policy: config.policy,
     judge: judgeFor(seat, worlds.base),
     moves,
     budget: budget(1 - SEARCH_SHARE),

@@ -1,11 +1,11 @@
 export { calibrated } from "./auction.ts";
 export { type Advice, type AdviceFacts, explainChimera } from "./explain.ts";
-export { PARTNER_SHARE } from "./judge.ts";
+export { hasWonRound, leadOverOthers, matchUtility, roundUtility } from "./utility.ts";
 export { RulePolicy } from "./rule.ts";
-export { masterStyle } from "./master.ts";
+export { masterConfig } from "./master.ts";
 export { NetPolicy } from "./net.ts";
-export { judgeMoves, RULE_STYLE, searchBot, type Style } from "./search.ts";
+export { judgeMoves, RULE_CONFIG, searchBot, type SearchConfig } from "./search.ts";
 export { type Calibration, RULE_WEIGHTS, type RuleWeights } from "./weights.ts";
-export { EndgameSolver, type EndgameQuestion } from "./endgame.ts";
+export { EndgameSolver, type EndgameObjective } from "./endgame.ts";
 export { chimeraEntry } from "./entry.ts";
 export { chimeraGreedy } from "./greedy.ts";

@@ -5,8 +5,8 @@ import type { Outcome, Policy } from "@cairn/search";
 
 const { LIMIT, TIE_ROUND } = layout;
 
-/** Plays inside positions and says what it expects. */
-export interface Foresight extends Policy<ChimeraPosition> {
+/** A policy that also evaluates the position it leads to. */
+export interface LeafEvaluator extends Policy<ChimeraPosition> {
   /** Points of the chooser's side against the other after the move that `choose` returned last; undefined where that goes out. */
   readonly expected: number | undefined;
 }
@@ -21,13 +21,13 @@ export const mayBeLast = ({ words }: ChimeraPosition): boolean =>
   words[TIE_ROUND] !== 0 || bestTotal(words) + MANY_POINTS >= (words[LIMIT] as number);
 
 /**
- * Plays on until the seat has decided `decisions` times more, then takes its word for what comes: far fewer moves
- * than a whole round, and much less luck in the answer. Returns the moves made, and judges a round that is over.
+ * Plays on until the seat has decided `decisions` times more, then evaluates the leaf: far fewer moves than a whole
+ * rollout, and much less variance. Returns the moves made, and judges a round that is over.
  */
 export function lookAhead(
   position: ChimeraPosition,
   seat: Seat,
-  policy: Foresight,
+  policy: LeafEvaluator,
   decisions: number,
   judge: (position: ChimeraPosition, outcome: Outcome) => void,
   outcome: Outcome,

@@ -3,11 +3,11 @@ import { cardsLeft, combination, MAX_MOVES } from "../kernel.ts";
 import type { Action, BaseView, Move, Seat } from "@cairn/core";
 import { BID_NET, type ChimeraNet, GIFT_NET } from "../nets/index.ts";
 import type { Bot } from "@cairn/bots";
-import type { Foresight } from "./lookahead.ts";
+import type { LeafEvaluator } from "./lookahead.ts";
 import { GOING_OUT, type ScoringPolicy } from "./model.ts";
 import { RulePolicy } from "./rule.ts";
 import { chimeraRule } from "./rule-bot.ts";
-import { keepSensible } from "./sense.ts";
+import { pruneBlunders } from "./prune.ts";
 
 const moves = new Int32Array(MAX_MOVES);
 
@@ -19,7 +19,7 @@ function goingOut(words: Int32Array, seat: Seat, list: Int32Array, n: number): n
 }
 
 /** Plays by the nets, inside positions; nets that know only card play bid and give like `rule`. */
-export class NetPolicy implements ScoringPolicy, Foresight {
+export class NetPolicy implements ScoringPolicy, LeafEvaluator {
   expected: number | undefined;
   readonly #net: ChimeraNet;
   readonly #rule = new RulePolicy();
@@ -77,7 +77,7 @@ export function chimeraNet(name: string, net: ChimeraNet): Bot {
       if (view.phase !== "play" && !net.hasOpening) return chimeraRule.choose(view, legal, rng);
       // Any world will do: the nets look at the seat's own hand and at what is open, which all worlds share.
       const base = baseWorldOf(view);
-      const n = keepSensible(base, seat, moves, base.legalInto(moves, seat));
+      const n = pruneBlunders(base, seat, moves, base.legalInto(moves, seat));
       return chimera.toAction(base, policy.chooseFor(base, seat, moves, n));
     },
   };

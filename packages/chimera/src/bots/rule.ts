@@ -50,8 +50,8 @@ const { extraCopies, extraOf, kindOf, mainCopies, mainRanks, sizeOf, topOf } = c
 const treasureIn = (ranks: number, copies: number): number =>
   copies * (TOAD_TREASURE * ((ranks >> TOAD) & 1) + CAT_TREASURE * ((ranks >> CAT) & 1));
 
-/** What a seat sees of the table when it is to play. */
-interface Table {
+/** The state of the trick as the seat to play sees it. */
+interface TrickState {
   top: Move;
   left: number;
   /** The most cards that another holds. */
@@ -63,21 +63,21 @@ interface Table {
   loot: number;
 }
 
-/** Counts cards and finds out who stands where. */
-function readTable(words: Int32Array, seat: Seat, table: Table): void {
+/** Reads who holds how many cards and whose play is to be beaten. */
+function readTrickState(words: Int32Array, seat: Seat, trick: TrickState): void {
   const control = controlOf(words);
   const chimera = chimeraOf(words);
   const [one, two] = [nextSeat(seat), nextSeat(nextSeat(seat))];
   const oneLeft = cardsLeft(words, one);
   const twoLeft = cardsLeft(words, two);
   const isHunter = seat !== chimera;
-  table.top = topMove(words);
-  table.left = cardsLeft(words, seat);
-  table.mostLeft = Math.max(oneLeft, twoLeft);
-  table.enemyLeft = !isHunter ? Math.min(oneLeft, twoLeft) : one === chimera ? oneLeft : twoLeft;
-  table.partnerLeft = !isHunter ? 99 : one === chimera ? twoLeft : oneLeft;
-  table.ownerIsPartner = isHunter && table.top !== 0 && ownerOf(control) !== chimera;
-  table.loot = trickTreasure(control);
+  trick.top = topMove(words);
+  trick.left = cardsLeft(words, seat);
+  trick.mostLeft = Math.max(oneLeft, twoLeft);
+  trick.enemyLeft = !isHunter ? Math.min(oneLeft, twoLeft) : one === chimera ? oneLeft : twoLeft;
+  trick.partnerLeft = !isHunter ? 99 : one === chimera ? twoLeft : oneLeft;
+  trick.ownerIsPartner = isHunter && trick.top !== 0 && ownerOf(control) !== chimera;
+  trick.loot = trickTreasure(control);
 }
 
 /** A player of plain rules: few turns, kept controls, sense for partner and danger. */
@@ -86,7 +86,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   readonly #hand: RankLevels = newLevels();
   readonly #after: RankLevels = newLevels();
   readonly #unseen: RankLevels = newLevels();
-  readonly #table: Table = {
+  readonly #trick: TrickState = {
     top: 0,
     left: 0,
     mostLeft: 0,
@@ -119,7 +119,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
     } else if (phase === EXCHANGE_PHASE) {
       for (let i = 0; i < n; i++) scores[i] = this.#scoreGift(moves[i] as Move);
     } else {
-      readTable(words, seat, this.#table);
+      readTrickState(words, seat, this.#trick);
       readUnseen(words, seat, this.#unseen);
       for (let i = 0; i < n; i++) scores[i] = this.#scorePlay(moves[i] as Move);
     }
@@ -160,7 +160,7 @@ export class RulePolicy implements Policy<ChimeraPosition> {
   #scorePlay(move: Move): number {
     const w = this.#weights;
     const after = this.#after;
-    const { top, left, mostLeft, enemyLeft, partnerLeft, ownerIsPartner, loot } = this.#table;
+    const { top, left, mostLeft, enemyLeft, partnerLeft, ownerIsPartner, loot } = this.#trick;
     if (move === PASS) return this.#worth(this.#hand);
     if (sizeOf(move) === left) return GOING_OUT;
     copyLevels(this.#hand, after);

@@ -1,10 +1,11 @@
 import { copyPosition, type Move, type Rng, type Seat } from "@cairn/core";
 import { isOpponentSeat, type SampleSink, type SeatedOpponent } from "@cairn/learning";
 import { SAMPLE_LENGTH } from "@cairn/nets";
+import { roundUtility } from "../bots/index.ts";
 import type { ChimeraPosition } from "../index.ts";
 import { cardsLeft, layout, MAX_MOVES, PASS, topMove } from "../kernel.ts";
 import { type ChimeraNet, GIFT_NET, POINTS_A_UNIT } from "../nets/index.ts";
-import { goingOut, utilityOf } from "./utility.ts";
+import { goingOut } from "./going-out.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { MAX_PLIES } = layout;
@@ -143,7 +144,7 @@ export class Branches {
       position.make(moves[best] as Move);
     }
     const { lambda } = this.#branching;
-    let target = utilityOf(words, seat) / POINTS_A_UNIT;
+    let target = roundUtility(words, seat) / POINTS_A_UNIT;
     for (let i = count - 1; i >= 0; i--) {
       const value = values[i] as number;
       target = value + lambda * (target - value);

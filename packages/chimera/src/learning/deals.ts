@@ -7,8 +7,8 @@ const { TOTAL } = layout;
 const SEATS: readonly Seat[] = [0, 1, 2];
 /** Bids as they are mixed: 30 is played most. */
 const MIXED_BIDS = [20, 30, 30, 40] as const;
-/** How often a hunter gives any card instead of its lowest lone ones. */
-const ODD_GIFTS = 0.15;
+/** How often a hunter gives random cards instead of its lowest lone ones. */
+const RANDOM_GIFT_RATE = 0.15;
 /** How often the strongest of the three hands is the Chimera's, as after an auction, and not any. */
 const STRONGEST = 0.5;
 
@@ -92,9 +92,9 @@ export class ChimeraDeals {
     const { position } = this;
     const seat = position.turn;
     const n = position.legalInto(this.#gifts, seat);
-    const isOdd = rng.next() < ODD_GIFTS * 0x100000000;
+    const isExploratory = rng.next() < RANDOM_GIFT_RATE * 0x100000000;
     position.make(
-      isOdd ? (this.#gifts[rng.below(n)] as Move) : plainGift(position.words, seat, this.#gifts, n),
+      isExploratory ? (this.#gifts[rng.below(n)] as Move) : plainGift(position.words, seat, this.#gifts, n),
     );
   }
 }

@@ -1,5 +1,6 @@
+import { leadOverOthers, matchUtility } from "../bots/index.ts";
 import type { ChimeraPosition } from "../index.ts";
-import { bestTotal, chimeraOf, isOut, PASS, roundPoints, totalOf } from "../kernel.ts";
+import { chimeraOf, isOut, PASS } from "../kernel.ts";
 import type { Move, Rng, Seat } from "@cairn/core";
 import { BID_NET, type ChimeraNet, GIFT_NET, POINTS_A_UNIT, WIN_NET } from "../nets/index.ts";
 import { SAMPLE_LENGTH } from "@cairn/nets";
@@ -9,21 +10,10 @@ import type { Branches } from "./branches.ts";
 
 /** An auction never has more bids and passes. */
 const MOST_BIDS = 16;
-/** What winning or losing the whole match is worth beside the points of its last round. */
-const MATCH_WON = 150;
-const MATCH_LOST = -75;
-
 /** What a round that began with an auction is worth to a seat: its points against the mean of the others'. */
-function worthOf(position: ChimeraPosition, seat: Seat): number {
-  const { words } = position;
+const worthOf = (position: ChimeraPosition, seat: Seat): number =>
   // Passed out: nobody is better off.
-  if (chimeraOf(words) < 0) return 0;
-  const [next, previous] = [(seat + 1) % 3, (seat + 2) % 3];
-  const points = roundPoints(words, seat) - (roundPoints(words, next) + roundPoints(words, previous)) / 2;
-  if (position.stage !== "over") return points;
-  const best = bestTotal(words);
-  return points + (totalOf(words, seat) === best ? MATCH_WON : MATCH_LOST);
-}
+  chimeraOf(position.words) < 0 ? 0 : leadOverOthers(position.words, seat) + matchUtility(position, seat);
 
 /** Auction and exchange by the nets. A bid's sample aims at what the round brings, the last bid's also at who wins. */
 export class Opening {

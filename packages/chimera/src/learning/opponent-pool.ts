@@ -1,50 +1,46 @@
-import { type Move, unwrap } from "@cairn/core";
-import { drawsOpponent } from "@cairn/learning";
-import { parseWeights } from "@cairn/nets";
-import { NetPolicy, RulePolicy } from "../bots/index.ts";
-import { MAX_MOVES } from "../kernel.ts";
-import { CHIMERA_PLAN, ChimeraNet } from "../nets/index.ts";
-import { type ChimeraStranger, greedyStranger, type Invitation, seatsOf } from "./company.ts";
+import { chimeraGreedy, RulePolicy } from "../bots/index.ts";
+import { chimera, type ChimeraPosition } from "../index.ts";
+import { type Move, type Rng, type Seat, unwrap } from "@cairn/core";
+import { drawsOpponent, type FixedOpponent, type SeatedOpponent } from "@cairn/learning";
 
-/** Plays by released nets, always what they value most. */
-export function netOpponent(file: Uint8Array): ChimeraStranger {
-  const policy = new NetPolicy(new ChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets));
-  return (position, moves, n) => policy.choose(position, moves, n);
+/** A fixed opponent in card play. */
+export type ChimeraOpponent = FixedOpponent<ChimeraPosition>;
+
+/** Draws the fixed opponent of a deal and its seats; undefined for a deal of the nets alone. */
+export type OpponentPool = (
+  index: number,
+  chimeraSeat: Seat,
+  rng: Rng,
+) => SeatedOpponent<ChimeraPosition> | undefined;
+
+const ALL_SEATS = 0b111;
+const huntersOf = (chimeraSeat: Seat): number => ALL_SEATS & ~(1 << chimeraSeat);
+
+/** A pool of one opponent that plays every deal, in turn as the Chimera and as both hunters. */
+export const oneSide =
+  (choose: ChimeraOpponent): OpponentPool =>
+  (index, chimeraSeat) => ({ choose, seats: index % 2 === 0 ? 1 << chimeraSeat : huntersOf(chimeraSeat) });
+
+/** The seats of the opponent: usually a whole side, sometimes one of the hunters. */
+export function seatsOf(chimeraSeat: Seat, rng: Rng): number {
+  const who = rng.below(5);
+  if (who < 2) return 1 << chimeraSeat;
+  return who < 4 ? huntersOf(chimeraSeat) : 1 << ((chimeraSeat + 1 + rng.below(2)) % 3);
 }
 
-/** Plays any move that `rule` scores at most so much below the best. */
-export function casualOpponent(slack: number): ChimeraStranger {
-  const rule = new RulePolicy();
-  const scores = new Float64Array(MAX_MOVES);
-  return (position, moves, n, rng) => {
-    rule.scoreInto(position, position.turn, moves, n, scores);
-    const best = scores.subarray(0, n).reduce((most, score) => Math.max(most, score), -Infinity);
-    let chosen = moves[0] as Move;
-    for (let i = 0, seen = 0; i < n; i++) {
-      if ((scores[i] as number) >= best - slack && rng.below(++seen) === 0) chosen = moves[i] as Move;
-    }
-    return chosen;
-  };
-}
+/** `greedy`, which decides by a view like at a table. */
+export const greedyOpponent: ChimeraOpponent = (position, _moves, _n, rng) => {
+  const seat = position.turn;
+  const legal = chimera.legalActions(position, seat, { byRank: true });
+  return unwrap(chimera.toMove(position, chimeraGreedy.choose(chimera.view(position, seat), legal, rng)));
+};
 
-/** Fixed opponents, to be picked from evenly: of twenty seven are `rule`, eight nets, three casual, `greedy`, random. */
-export function fixedOpponents(files: readonly Uint8Array[]): ChimeraStranger[] {
+/** The usual pool: `rule` (70 %), `greedy` (20 %) and random play (10 %), in half of the deals. */
+export function mixedPool(): OpponentPool {
   const rules = new RulePolicy();
-  const rule: ChimeraStranger = (position, moves, n) => rules.choose(position, moves, n);
-  const nets = files.map(netOpponent);
-  const random: ChimeraStranger = (_position, moves, n, rng) => moves[rng.below(n)] as Move;
-  return [
-    ...Array.from({ length: 7 }, () => rule),
-    ...Array.from({ length: 8 }, (_, i) => nets[i % nets.length] ?? rule),
-    ...[1, 4, 8].map(casualOpponent),
-    greedyStranger,
-    random,
-  ];
-}
-
-/** In half of the deals one of the fixed opponents has a whole side, or is one of the hunters. */
-export function poolOf(files: readonly Uint8Array[]): Invitation {
-  const opponents = fixedOpponents(files);
+  const rule: ChimeraOpponent = (position, moves, n) => rules.choose(position, moves, n);
+  const random: ChimeraOpponent = (_position, moves, n, rng) => moves[rng.below(n)] as Move;
+  const opponents = [rule, rule, rule, rule, rule, rule, rule, greedyOpponent, greedyOpponent, random];
   return (_index, chimeraSeat, rng) =>
     drawsOpponent(rng) ? { choose: rng.pick(opponents), seats: seatsOf(chimeraSeat, rng) } : undefined;
 }

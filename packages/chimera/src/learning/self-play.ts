@@ -1,34 +1,36 @@
+import { roundUtility } from "../bots/index.ts";
 import type { ChimeraPosition } from "../index.ts";
 import { chimeraOf, layout, MAX_MOVES, PASS } from "../kernel.ts";
 import { type Move, Rng } from "@cairn/core";
+import { PLAYERS } from "../facts.ts";
 import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "../nets/index.ts";
-import { Episode, isOpponentSeat, type SeatedOpponent } from "@cairn/learning";
-import type { Learnable, SampleSink, SelfPlay, SelfPlayParams } from "@cairn/learning";
+import { isOpponentSeat, type SeatedOpponent } from "@cairn/learning";
 import type { NetPlan } from "@cairn/nets";
 import { Branches, type Branching } from "./branches.ts";
-import { type ChimeraStranger, type Invitation, oneSide, someStrangers } from "./company.ts";
+import { goingOut } from "./going-out.ts";
+import { Episode } from "@cairn/learning";
+import type { Learnable, SampleSink, SelfPlay, SelfPlayParams } from "@cairn/learning";
+import { type ChimeraOpponent, mixedPool, oneSide, type OpponentPool } from "./opponent-pool.ts";
 import { ChimeraDeals } from "./deals.ts";
 import { Opening } from "./opening.ts";
-import { goingOut, utilityOf } from "./utility.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { MAX_PLIES } = layout;
-const PLAYERS = 3;
 
-/** How often a bid or a gift is any: they are few, and what is never bid is never learned. */
-const BOLDNESS = 0.05;
+/** The least epsilon for bids and gifts: they are few, and what is never bid is never learned. */
+const OPENING_EPSILON = 0.05;
 
 /** How rounds are played to learn from them. */
 export interface Course {
   readonly plan: NetPlan;
-  readonly invite: Invitation;
+  readonly opponents: OpponentPool;
   /** The share of rounds that begin with an auction. */
   readonly auctions: number;
   /** If some decisions are played out with several moves. */
   readonly branching?: Branching;
 }
 
-/** Rounds of the nets, in company or not: each of their choices becomes a sample with the round's worth as target. */
+/** Rounds of the nets, with or without a fixed opponent: each of their choices becomes a sample. */
 class ChimeraSelfPlay implements SelfPlay {
   readonly #seed: string;
   readonly #net: ChimeraNet;
@@ -56,12 +58,12 @@ class ChimeraSelfPlay implements SelfPlay {
     const rng = new Rng(`${this.#seed}/${index}`);
     const { position } = this.#deals;
     const { words } = position;
-    const chance = epsilon * 0x100000000;
+    const threshold = epsilon * 0x100000000;
     this.#episode.begin();
     const hasAuction = rng.next() < this.#course.auctions * 0x100000000;
     if (hasAuction) this.#open(rng, epsilon, sink);
     else this.#deals.toPlay(rng);
-    const company = this.#course.invite(index, chimeraOf(words), rng);
+    const opponent = this.#course.opponents(index, chimeraOf(words), rng);
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);
@@ -69,30 +71,30 @@ class ChimeraSelfPlay implements SelfPlay {
         position.make(out);
         continue;
       }
-      if (company && isOpponentSeat(company, seat)) {
-        position.make(company.choose(position, this.#moves, n, rng));
+      if (opponent && isOpponentSeat(opponent, seat)) {
+        position.make(opponent.choose(position, this.#moves, n, rng));
         continue;
       }
-      const choice = this.#choose(position, n, rng.next() < chance, rng, company, sink);
+      const choice = this.#choose(position, n, rng.next() < threshold, rng, opponent, sink);
       position.make(this.#moves[choice] as Move);
     }
-    this.#episode.finish((seat) => utilityOf(words, seat) / POINTS_A_UNIT, PLAYERS, lambda, sink);
+    this.#episode.finish((seat) => roundUtility(words, seat) / POINTS_A_UNIT, PLAYERS, lambda, sink);
     if (hasAuction) this.#opening.finish(position, sink);
   }
 
   /** Auction and exchange, dealt once more if all pass. */
   #open(rng: Rng, epsilon: number, sink: SampleSink): void {
     const { position } = this.#deals;
-    const bold = Math.max(epsilon, BOLDNESS);
+    const openingEpsilon = Math.max(epsilon, OPENING_EPSILON);
     this.#deals.toAuction(rng);
-    this.#opening.bid(position, this.#moves, rng, bold);
+    this.#opening.bid(position, this.#moves, rng, openingEpsilon);
     if (position.stage === "deal-due") {
       this.#opening.finish(position, sink);
       this.#deals.again(rng);
-      this.#opening.bid(position, this.#moves, rng, bold);
+      this.#opening.bid(position, this.#moves, rng, openingEpsilon);
     }
     while (position.phase === "exchange") {
-      this.#opening.give(position, this.#moves, rng, bold, this.#episode, this.#branches, sink);
+      this.#opening.give(position, this.#moves, rng, openingEpsilon, this.#episode, this.#branches, sink);
     }
   }
 
@@ -100,22 +102,22 @@ class ChimeraSelfPlay implements SelfPlay {
   #choose(
     position: ChimeraPosition,
     n: number,
-    isCurious: boolean,
+    isExploratory: boolean,
     rng: Rng,
-    company: SeatedOpponent<ChimeraPosition> | undefined,
+    opponent: SeatedOpponent<ChimeraPosition> | undefined,
     sink: SampleSink,
   ): number {
     const { words, turn } = position;
     const { bank, features } = this.#net;
     const role = this.#net.evaluate(words, turn, this.#moves, n);
     const best = this.#net.bestOf(n);
-    const choice = isCurious ? rng.below(n) : best;
+    const choice = isExploratory ? rng.below(n) : best;
     features.sampleInto(bank.input, choice, this.#episode.features, this.#episode.offset);
     this.#episode.record(turn, role, bank.values[best] as number, choice !== best);
     if (this.#branches?.isDue(position, rng)) {
       const sampleInto = (move: number, to: Uint16Array, at: number): void =>
         features.sampleInto(bank.input, move, to, at);
-      this.#branches.branch(position, this.#moves, n, role, sampleInto, company, rng, sink);
+      this.#branches.branch(position, this.#moves, n, role, sampleInto, opponent, rng, sink);
     }
     return choice;
   }
@@ -128,12 +130,12 @@ export const courseOf = (course: Course): Learnable => ({
 });
 
 /** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
-export const learnAgainst = (stranger: ChimeraStranger): Learnable =>
-  courseOf({ plan: CHIMERA_PLAN, invite: oneSide(stranger), auctions: 0 });
+export const learnAgainst = (opponent: ChimeraOpponent): Learnable =>
+  courseOf({ plan: CHIMERA_PLAN, opponents: oneSide(opponent), auctions: 0 });
 
-/** Chimera, as it is learned: half of the rounds begin with an auction, at some of them sit strangers. */
+/** Chimera, as it is learned: half of the rounds start with an auction, and some have a fixed opponent. */
 export const chimeraLearnable: Learnable = {
   plan: CHIMERA_PLAN,
   selfPlay: (seed, spare) =>
-    new ChimeraSelfPlay(seed, spare, { plan: CHIMERA_PLAN, invite: someStrangers(), auctions: 0.5 }),
+    new ChimeraSelfPlay(seed, spare, { plan: CHIMERA_PLAN, opponents: mixedPool(), auctions: 0.5 }),
 };

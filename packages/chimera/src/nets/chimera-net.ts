@@ -4,7 +4,7 @@ import { type Backend, Bank, type NetPlan, planFor, sampleInto } from "@cairn/ne
 import { ChimeraFeatures } from "./features.ts";
 import { OpeningFeatures } from "./opening-features.ts";
 import { CHIMERA_PLAN, POINTS_A_UNIT, WIN_NET } from "./schema.ts";
-import { roleOf } from "./table.ts";
+import { roleOf } from "./known-state.ts";
 
 /** Values moves in Chimera: in card play by three nets, one a role, and bids and gifts by nets of their own. */
 export class ChimeraNet {

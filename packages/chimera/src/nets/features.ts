@@ -21,7 +21,7 @@ import { hasNoHigherMainPart } from "./main-part.ts";
 import { GROUPS, NO_PASS } from "./passes.ts";
 import { addLevels, cardFeature } from "./ranks.ts";
 import * as F from "./schema.ts";
-import { Table } from "./table.ts";
+import { KnownState } from "./known-state.ts";
 import { turnsFeature } from "./turns-feature.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
@@ -43,7 +43,7 @@ function addFives(out: Int32Array, n: number, base: number, points: number): num
 
 /** Writes the features of a seat's moves in card play, from what the seat knows and nothing else. */
 export class ChimeraFeatures {
-  readonly #table = new Table();
+  readonly #state = new KnownState();
   /** The hand after the move that is being written. */
   readonly #after = newLevels();
   #left = 0;
@@ -52,10 +52,10 @@ export class ChimeraFeatures {
 
   /** Fills the question with a seat's state and moves. */
   ask(words: Int32Array, seat: Seat, moves: Int32Array, n: number, question: SparseInput): void {
-    this.#table.read(words, seat);
+    this.#state.read(words, seat);
     this.#left = cardsLeft(words, seat);
     this.#common = this.#addState(words, seat, question.state);
-    question.stateCount = addLevels(question.state, this.#common, HAND, this.#table.hand);
+    question.stateCount = addLevels(question.state, this.#common, HAND, this.#state.hand);
     let end = 0;
     for (let i = 0; i < n; i++) {
       end = this.#addMove(moves[i] as Move, question.entries, end);
@@ -70,27 +70,27 @@ export class ChimeraFeatures {
   }
 
   #addState(words: Int32Array, seat: Seat, out: Int32Array): number {
-    const table = this.#table;
+    const state = this.#state;
     const next = nextSeat(seat);
     const previous = nextSeat(next);
     const control = controlOf(words);
-    let n = addLevels(out, 0, UNSEEN, table.unseen);
-    n = addLevels(out, n, PLAYED_NEXT, table.playedNext);
-    n = addLevels(out, n, PLAYED_PREVIOUS, table.playedPrevious);
-    n = addLevels(out, n, KNOWN_NEXT, table.knownNext, 2);
-    n = addLevels(out, n, KNOWN_PREVIOUS, table.knownPrevious, 2);
+    let n = addLevels(out, 0, UNSEEN, state.unseen);
+    n = addLevels(out, n, PLAYED_NEXT, state.playedNext);
+    n = addLevels(out, n, PLAYED_PREVIOUS, state.playedPrevious);
+    n = addLevels(out, n, KNOWN_NEXT, state.knownNext, 2);
+    n = addLevels(out, n, KNOWN_PREVIOUS, state.knownPrevious, 2);
     out[n++] = LEFT_NEXT + cardsLeft(words, next);
     out[n++] = LEFT_PREVIOUS + cardsLeft(words, previous);
-    out[n++] = BEAT_KIND + kindOf(table.top);
-    if (table.top !== 0) {
-      out[n++] = BEAT_TOP + topOf(table.top);
-      out[n++] = BEAT_LENGTH + lengthOf(table.top);
-      if (table.owner === 1) out[n++] = OWNER_NEXT;
-      if (table.owner === 2) out[n++] = OWNER_PREVIOUS;
-      if (table.passes === 1) out[n++] = ONE_PASSED;
+    out[n++] = BEAT_KIND + kindOf(state.top);
+    if (state.top !== 0) {
+      out[n++] = BEAT_TOP + topOf(state.top);
+      out[n++] = BEAT_LENGTH + lengthOf(state.top);
+      if (state.owner === 1) out[n++] = OWNER_NEXT;
+      if (state.owner === 2) out[n++] = OWNER_PREVIOUS;
+      if (state.passes === 1) out[n++] = ONE_PASSED;
     }
-    if (table.unseen[3] !== 0) out[n++] = TRAP_IS_OUT;
-    if (((table.unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS) out[n++] = ATTACK_IS_OUT;
+    if (state.unseen[3] !== 0) out[n++] = TRAP_IS_OUT;
+    if (((state.unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS) out[n++] = ATTACK_IS_OUT;
     out[n++] = BID + (bidOf(words) - 20) / 10;
     for (let i = 0; i < Math.min(3, trapsPlayed(words)); i++) out[n++] = TRAPS + i;
     if (attacksPlayed(words) > 0) out[n++] = ATTACK_PLAYED;
@@ -103,7 +103,7 @@ export class ChimeraFeatures {
     n = addFives(out, n, PILE_TREASURE + 12, wonTreasure(words, next));
     n = addFives(out, n, PILE_TREASURE + 24, wonTreasure(words, previous));
     for (let i = 0; i < 2 * GROUPS; i++) {
-      const top = table.passedOn[i] as number;
+      const top = state.passedOn[i] as number;
       if (top !== NO_PASS) out[n++] = PASSED_ON + RANKS * i + top;
     }
     return n;
@@ -114,24 +114,24 @@ export class ChimeraFeatures {
     out[n++] = MOVE_KIND + kindOf(move);
     if (move === PASS) {
       out[n++] = LEFT + this.#left;
-      out[n++] = turnsFeature(TURNS, this.#table.hand);
+      out[n++] = turnsFeature(TURNS, this.#state.hand);
       return n;
     }
-    copyLevels(this.#table.hand, this.#after);
+    copyLevels(this.#state.hand, this.#after);
     n = this.#takeCards(mainRanks(move), mainCopies(move), out, n);
     const copies = extraCopies(move);
     if (copies !== 0) n = this.#takeCards(extraOf(move), copies, out, n);
     out[n++] = LEFT + this.#left - sizeOf(move);
     out[n++] = MOVE_TOP + topOf(move);
     out[n++] = MOVE_LENGTH + lengthOf(move);
-    if (hasNoHigherMainPart(move, this.#table.unseen)) out[n++] = MOVE_IS_TOP;
+    if (hasNoHigherMainPart(move, this.#state.unseen)) out[n++] = MOVE_IS_TOP;
     out[n++] = turnsFeature(TURNS, this.#after);
     return n;
   }
 
   /** Moves so many cards of each rank from the hand's features to those of the move. */
   #takeCards(ranks: number, copies: number, out: Int32Array, from: number): number {
-    const { hand } = this.#table;
+    const { hand } = this.#state;
     let n = from;
     for (let rest = ranks; rest !== 0; rest &= rest - 1) {
       const rank = 31 - Math.clz32(rest & -rest);

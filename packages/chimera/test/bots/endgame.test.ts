@@ -2,10 +2,10 @@ import { arrange, chimera, type ChimeraPosition } from "@cairn/chimera";
 import { Rng, unwrap } from "@cairn/core";
 import { nodeBudget, type Solution } from "@cairn/search";
 import { describe, expect, test } from "vitest";
-import { type EndgameQuestion, EndgameSolver } from "../../src/bots/endgame.ts";
+import { type EndgameObjective, EndgameSolver } from "../../src/bots/endgame.ts";
 import { minimax, randomEnding, withRandomPast } from "./endgames.ts";
 
-const QUESTIONS: readonly EndgameQuestion[] = ["wins", "points"];
+const QUESTIONS: readonly EndgameObjective[] = ["wins", "points"];
 const PLENTY = 10_000_000;
 
 function solved(solution: Solution): Solution & { isSolved: true } {
@@ -97,7 +97,7 @@ describe.each(QUESTIONS)("the solver of %s", (question) => {
 });
 
 describe("known endings", () => {
-  const value = (position: ChimeraPosition, question: EndgameQuestion): number =>
+  const value = (position: ChimeraPosition, question: EndgameObjective): number =>
     solved(new EndgameSolver(question).solve(position, nodeBudget(PLENTY))).value;
 
   test("C21 going out brings twice the bid", () => {

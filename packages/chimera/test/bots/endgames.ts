@@ -1,7 +1,7 @@
 import { arrange, type ChimeraPosition } from "@cairn/chimera";
 import { combination, countCards, layout, MAX_MOVES, PASS, roundPoints } from "@cairn/chimera/kernel";
 import type { Rng } from "@cairn/core";
-import type { EndgameQuestion } from "../../src/bots/endgame.ts";
+import type { EndgameObjective } from "../../src/bots/endgame.ts";
 
 const { BID, BONUS, CHIMERA_SEAT, CONTROL, HAND, HISTORY, PILE, PLIES, PLY_WORDS } = layout;
 const { NO_OWNER, NO_TOP, packControl, PLAY_PHASE, TOP_PLY_SHIFT, TREASURE_SHIFT } = layout;
@@ -76,7 +76,7 @@ export function withRandomPast(position: ChimeraPosition, rng: Rng): ChimeraPosi
 }
 
 /** The value of a deal that is over, straight from the rules. */
-function finalValue({ words }: ChimeraPosition, question: EndgameQuestion): number {
+function finalValue({ words }: ChimeraPosition, question: EndgameObjective): number {
   const chimera = words[CHIMERA_SEAT] as number;
   const hand = HAND + 2 * chimera;
   if (question === "wins") return ((words[hand] as number) | (words[hand + 1] as number)) === 0 ? 1 : 0;
@@ -98,7 +98,7 @@ const buffers = Array.from({ length: 100 }, () => new Int32Array(MAX_MOVES));
 /** Plain minimax to the end without any pruning; with `known` it remembers whole states. */
 export function minimax(
   position: ChimeraPosition,
-  question: EndgameQuestion,
+  question: EndgameObjective,
   known?: Map<string, number>,
   depth = 0,
 ): number {

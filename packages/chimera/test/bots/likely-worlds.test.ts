@@ -3,7 +3,7 @@ import { layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import { type Move, Rng, startMatch, unwrap } from "@cairn/core";
 import { MetropolisWorlds, nodeBudget, type WorldSource } from "@cairn/search";
 import { expect, test } from "vitest";
-import { ChimeraPast } from "../../src/bots/past.ts";
+import { ChimeraLikelihood } from "../../src/bots/world-likelihood.ts";
 import { RulePolicy } from "../../src/bots/rule.ts";
 
 const rule = new RulePolicy();
@@ -53,7 +53,7 @@ test("worlds look the same to the seat, and are nearer to the truth than any tha
     const view = chimera.view(position, seat);
     const worlds = worldsOf(view);
     const budget = nodeBudget(1e6);
-    const past = new ChimeraPast(worlds, seat, { policy: rule, spread: 1.5 }, budget);
+    const past = new ChimeraLikelihood(worlds, seat, { policy: rule, temperature: 1.5 }, budget);
     const source = new MetropolisWorlds(past, worlds.base, budget);
     const world = worlds.base.clone();
     source.drawInto(world, rng);

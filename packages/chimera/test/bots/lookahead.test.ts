@@ -3,7 +3,7 @@ import { layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import { type Move, Rng, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { judgeFor } from "../../src/bots/judge.ts";
-import { type Foresight, lookAhead, mayBeLast } from "../../src/bots/lookahead.ts";
+import { type LeafEvaluator, lookAhead, mayBeLast } from "../../src/bots/lookahead.ts";
 import { RulePolicy } from "../../src/bots/rule.ts";
 
 const moves = new Int32Array(MAX_MOVES);
@@ -22,7 +22,7 @@ function begun(seed: string): ChimeraPosition {
 }
 
 /** Plays like `rule` and notes whose choices it made; expects so many points of each, or never says. */
-function witness(expected: number | undefined): Foresight & { readonly turns: number[] } {
+function witness(expected: number | undefined): LeafEvaluator & { readonly turns: number[] } {
   const rule = new RulePolicy();
   const turns: number[] = [];
   return {
@@ -35,12 +35,12 @@ function witness(expected: number | undefined): Foresight & { readonly turns: nu
   };
 }
 
-const lookFrom = (position: ChimeraPosition, seat: number, foresight: Foresight, decisions: number) => {
+const lookFrom = (position: ChimeraPosition, seat: number, evaluator: LeafEvaluator, decisions: number) => {
   const outcome = { points: Number.NaN, win: Number.NaN };
   const made = lookAhead(
     position,
     seat,
-    foresight,
+    evaluator,
     decisions,
     judgeFor(seat, position),
     outcome,
@@ -53,11 +53,11 @@ describe("looking ahead in card play", () => {
   test.each([1, 2, 3])("ends at the seat's choice number %i and takes its word", (decisions) => {
     for (let deal = 0; deal < 5; deal++) {
       const position = begun(`look/${deal}`);
-      const foresight = witness(17.5);
+      const evaluator = witness(17.5);
       const plies = position.words[layout.PLIES] as number;
-      const { made, outcome } = lookFrom(position, 1, foresight, decisions);
-      expect(foresight.turns.filter((seat) => seat === 1)).toHaveLength(decisions);
-      expect(foresight.turns.at(-1)).toBe(1);
+      const { made, outcome } = lookFrom(position, 1, evaluator, decisions);
+      expect(evaluator.turns.filter((seat) => seat === 1)).toHaveLength(decisions);
+      expect(evaluator.turns.at(-1)).toBe(1);
       expect(outcome).toEqual({ points: 17.5, win: 0.5 });
       expect((position.words[layout.PLIES] as number) - plies, "the last choice is not made").toBe(made);
     }

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { chimeraOf, MAX_MOVES, roundPoints } from "../../src/kernel.ts";
 import { Branches, DEFAULT_BRANCHING } from "../../src/learning/branches.ts";
 import { ChimeraDeals } from "../../src/learning/deals.ts";
-import { courseOf, poolOf } from "../../src/learning/index.ts";
+import { courseOf, releasedPool } from "../../src/learning/index.ts";
 import { ChimeraNet, CHIMERA_PLAN, POINTS_A_UNIT } from "../../src/nets/index.ts";
 
 const plan = withWidths(CHIMERA_PLAN, [32, 32, 32, 32, 32, 32]);
-const course = { plan, invite: poolOf([]), auctions: 0.5, branching: DEFAULT_BRANCHING };
+const course = { plan, opponents: releasedPool([]), auctions: 0.5, branching: DEFAULT_BRANCHING };
 const settings = { ...DEFAULT_SETTINGS, bufferSize: 5000, batch: 64, seed: "branches", samples: 3000 };
 
 function train(): Session {

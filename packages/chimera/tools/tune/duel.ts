@@ -1,5 +1,6 @@
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
-import { layout, MAX_MOVES, roundPoints } from "@cairn/chimera/kernel";
+import { hasWonRound, leadOverOthers } from "@cairn/chimera/bots";
+import { chimeraOf, MAX_MOVES } from "@cairn/chimera/kernel";
 import { copyPosition, Rng, startMatch, unwrap } from "@cairn/core";
 import type { Policy } from "@cairn/search";
 
@@ -33,15 +34,11 @@ function play(
   rng: Rng,
 ): [points: number, win: number] {
   const { words } = position;
-  const seat = words[layout.CHIMERA_SEAT] as number;
+  const seat = chimeraOf(words);
   for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
     position.make((position.turn === seat ? asChimera : asHunter).choose(position, moves, n, rng));
   }
-  const points = [0, 1, 2].map((other) => roundPoints(words, other));
-  const own = points[seat] as number;
-  const hand = layout.HAND + 2 * seat;
-  const isOut = ((words[hand] as number) | (words[hand + 1] as number)) === 0;
-  return [own - (points.reduce((sum, n) => sum + n, 0) - own) / 2, isOut ? 1 : 0];
+  return [leadOverOthers(words, seat), hasWonRound(words, seat) ? 1 : 0];
 }
 
 /** A against B: each deal twice, A as the Chimera against two B, and B as the Chimera against two A. */

@@ -1,6 +1,6 @@
 import type { ChimeraView } from "@cairn/chimera";
 import { type ArenaPlayer, type Contest, type DealResult, Forfeit, playDeal, Summary } from "@cairn/arena";
-import { makeContest } from "@cairn/games/arena";
+import { makeContest } from "@cairn/games";
 import type { Action, BaseView } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { contestOf, playerNamed, teamOf } from "../../../arena/test/helpers.ts";
@@ -213,7 +213,7 @@ test.each([
   [{ game: "chimera", players: 4 }, "player-count"],
   [{ game: "krass-kariert", players: 6 }, "player-count"],
   [{ game: "krass-kariert", options: { chips: 9 } }, "wrong-option"],
-])("%j is refused: %s", (spec, code) => {
-  const contest = makeContest({ options: {}, ...spec });
+])("%j is refused: %s", async (spec, code) => {
+  const contest = await makeContest({ options: {}, ...spec });
   expect(contest.ok ? "" : contest.error.code).toBe(code);
 });

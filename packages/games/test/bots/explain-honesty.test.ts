@@ -5,7 +5,7 @@ import { type BudgetShare, nodeBudget, playOutDeal, type Policy } from "@cairn/s
 import { describe, expect, test } from "vitest";
 import { explainChimera, RulePolicy } from "../../../chimera/src/bots/index.ts";
 import { type BotTable, findBot } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { explainKrassKariert, krassKariertRulePolicy } from "../../../krass-kariert/src/bots/index.ts";
 import { decisions } from "./decisions.ts";
 
@@ -36,7 +36,7 @@ interface Subject {
 
 const SUBJECTS: readonly Subject[] = [
   {
-    entry: unwrap(findGame("chimera")),
+    entry: unwrap(await findPart("chimera", "bots")),
     players: 3,
     nodes: 3000,
     policy: new RulePolicy(),
@@ -53,7 +53,7 @@ const SUBJECTS: readonly Subject[] = [
     },
   },
   {
-    entry: unwrap(findGame("krass-kariert")),
+    entry: unwrap(await findPart("krass-kariert", "bots")),
     players: 3,
     nodes: 1000,
     policy: krassKariertRulePolicy,

@@ -1,7 +1,7 @@
 import { type BaseView, type Game, Rng, unwrap } from "@cairn/core";
 import { expect, test } from "vitest";
 import { type Bot, findBot, legalFromView } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { decisions } from "./decisions.ts";
 import { readModel } from "./models.ts";
 
@@ -17,8 +17,8 @@ const choiceOf = (game: Game, bot: Bot, view: BaseView, seed: string): string =>
 test.each([
   ["chimera", 3],
   ["krass-kariert", 4],
-])("%s: what a seat cannot know may change places, and no bot chooses otherwise", (id, players) => {
-  const entry = unwrap(findGame(id));
+])("%s: what a seat cannot know may change places, and no bot chooses otherwise", async (id, players) => {
+  const entry = unwrap(await findPart(id, "bots"));
   const { game } = entry;
   const find = (name: string): Bot => unwrap(findBot(entry, name, undefined, readModel));
   const [quick, thinkers] = [QUICK.map(find), THINKERS.map(find)];

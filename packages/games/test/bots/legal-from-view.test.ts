@@ -1,10 +1,10 @@
 import { seatsToAct } from "@cairn/core";
 import { randomMoments } from "@cairn/testkit";
 import { expect, test } from "vitest";
-import { CATALOGUE } from "@cairn/games/bots";
+import { GAMES } from "@cairn/games";
 import { legalFromView } from "@cairn/bots";
 
-test.each(CATALOGUE.map(({ game }) => [game.id, game] as const))(
+test.each(GAMES.map(({ game }) => [game.id, game] as const))(
   "%s: a view alone says what its seat may do, in the order of the table",
   (_id, game) => {
     for (const { position } of randomMoments(game, { players: 3, options: {} }, "legal from view", 300)) {

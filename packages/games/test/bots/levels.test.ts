@@ -1,8 +1,10 @@
 import { type Match, startMatch, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { CATALOGUE } from "@cairn/games/bots";
+import { GAMES } from "@cairn/games";
 import { type BotTable, findBot, playOut } from "@cairn/bots";
 import { readModel } from "./models.ts";
+
+const TABLES = await Promise.all(GAMES.map(({ bots }) => bots()));
 
 /** A clock that moves on by itself, so that thinking ends. */
 const ticking = (): (() => number) => {
@@ -19,7 +21,7 @@ const newMatch = ({ game }: BotTable): Match =>
     ),
   );
 
-describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))("the levels of %s", (_id, entry) => {
+describe.each(TABLES.map((entry) => [entry.game.id, entry] as const))("the levels of %s", (_id, entry) => {
   test("are five, each a bot of its own name", () => {
     const names = ["level1", "level2", "level3", "level4", "level5"];
     expect(names.map((name) => unwrap(findBot(entry, name, ticking())).name)).toEqual(names);

@@ -10,16 +10,18 @@ import {
   type Models,
   playOut,
 } from "@cairn/bots";
-import { CATALOGUE } from "@cairn/games/bots";
+import { GAMES } from "@cairn/games";
 import { decisions } from "./decisions.ts";
 import { readModel } from "./models.ts";
+
+const ENTRIES = await Promise.all(GAMES.map(({ bots }) => bots()));
 
 const ticking = (): (() => number) => {
   let time = 0;
   return () => (time += 5);
 };
 
-describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))("master of %s", (id, entry) => {
+describe.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))("master of %s", (id, entry) => {
   const { game } = entry;
   const rule = unwrap(findBot(entry, "rule"));
   const master = unwrap(findBot(entry, "master:300n", undefined, readModel));
@@ -99,8 +101,8 @@ describe.each(CATALOGUE.map((entry) => [entry.game.id, entry] as const))("master
       return readModel(name, model);
     };
     const views = decisions(game, game.minPlayers, [rule], "explained");
-    const service = new BotService(CATALOGUE, ticking(), counted);
-    const plain = new BotService(CATALOGUE, ticking());
+    const service = new BotService(ENTRIES, ticking(), counted);
+    const plain = new BotService(ENTRIES, ticking());
     let differs = false;
     for (let i = 0; i < 6; i++) {
       const question = { game: id, view: views.next().value as BaseView, seed: "s" };

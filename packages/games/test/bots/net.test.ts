@@ -1,11 +1,11 @@
 import { Rng, startMatch, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { findBot, netBot, playOut } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { models, readModel } from "./models.ts";
 
-describe.each(models)("$name", ({ name, game }) => {
-  const entry = unwrap(findGame(game));
+describe.each(models)("$name", async ({ name, game }) => {
+  const entry = unwrap(await findPart(game, "bots"));
 
   test("is found by its name, and the newest of its game as net", () => {
     expect(unwrap(findBot(entry, `net:${name}`, undefined, readModel)).name).toBe(`net:${name}`);
@@ -60,8 +60,8 @@ describe.each(models)("$name", ({ name, game }) => {
   });
 });
 
-test("without weights there is no net, and a file of another game does not fit", () => {
-  const entry = unwrap(findGame("chimera"));
+test("without weights there is no net, and a file of another game does not fit", async () => {
+  const entry = unwrap(await findPart("chimera", "bots"));
   const codeOf = (spec: string, source = readModel): string => {
     const found = findBot(entry, spec, undefined, source);
     return found.ok ? "ok" : found.error.code;

@@ -5,11 +5,11 @@ import { krassKariert, type KrassKariertView, worldsOf } from "@cairn/krass-kari
 import { describe, expect, test } from "vitest";
 import type { Advice } from "../../../chimera/src/bots/index.ts";
 import { cardsLeft } from "@cairn/chimera/kernel";
-import { keepSensible } from "../../../chimera/src/bots/sense.ts";
+import { pruneBlunders } from "../../../chimera/src/bots/prune.ts";
 import { catchingPlay } from "../../../krass-kariert/src/bots/catch.ts";
 import { RULE_WEIGHTS, RuleJudge, SURE_WIN } from "../../../krass-kariert/src/bots/index.ts";
 import { BotService, findBot, legalFromView } from "@cairn/bots";
-import { findGame } from "@cairn/games/bots";
+import { findPart } from "@cairn/games";
 import { decisions } from "./decisions.ts";
 import { readModel } from "./models.ts";
 
@@ -17,8 +17,8 @@ const BOTS = ["search:60n", "net", "master:60n", "level1", "level2", "level3", "
 
 const sizeOf = (action: object): number => (action as { cards?: readonly string[] }).cards?.length ?? 0;
 
-describe("going out in Chimera", () => {
-  const entry = unwrap(findGame("chimera"));
+describe("going out in Chimera", async () => {
+  const entry = unwrap(await findPart("chimera", "bots"));
 
   /** Views of seats that can shed their whole hand now. */
   function collect(count: number): ChimeraView[] {
@@ -57,8 +57,8 @@ describe("going out in Chimera", () => {
   });
 });
 
-describe("a play in Chimera that nobody can answer, with one more to make", () => {
-  const entry = unwrap(findGame("chimera"));
+describe("a play in Chimera that nobody can answer, with one more to make", async () => {
+  const entry = unwrap(await findPart("chimera", "bots"));
   const moves = new Int32Array(chimera.maxMoves);
   const legalIn = (position: ChimeraPosition): Move[] => [...moves.subarray(0, position.legalInto(moves))];
 
@@ -86,7 +86,7 @@ describe("a play in Chimera that nobody can answer, with one more to make", () =
       const left = cardsLeft(base.words, seat);
       if (view.phase !== "play" || moves.subarray(0, n).some((move) => combination.sizeOf(move) === left))
         continue;
-      const kept = keepSensible(base, seat, moves, n);
+      const kept = pruneBlunders(base, seat, moves, n);
       const first = chimera.toAction(base, moves[0] as Move);
       const isSure = kept < n && ["a", "b", "c"].every((seed) => wins(view, first, new Rng(seed)));
       if (isSure) found.push(view);
@@ -106,8 +106,8 @@ describe("a play in Chimera that nobody can answer, with one more to make", () =
   });
 });
 
-describe("a play in Krass Kariert that the next cannot answer (K8)", () => {
-  const entry = unwrap(findGame("krass-kariert"));
+describe("a play in Krass Kariert that the next cannot answer (K8)", async () => {
+  const entry = unwrap(await findPart("krass-kariert", "bots"));
   const moves = new Int32Array(krassKariert.maxMoves);
 
   /** Whether the next can only give up, in a world. */
@@ -143,8 +143,8 @@ describe("a play in Krass Kariert that the next cannot answer (K8)", () => {
   });
 });
 
-describe("a move in Krass Kariert after which the deal cannot be lost any more", () => {
-  const entry = unwrap(findGame("krass-kariert"));
+describe("a move in Krass Kariert after which the deal cannot be lost any more", async () => {
+  const entry = unwrap(await findPart("krass-kariert", "bots"));
   const moves = new Int32Array(krassKariert.maxMoves);
 
   /** Views of seats that have such moves and others, with what the sure ones are. */

@@ -1,7 +1,7 @@
 import { parseWeights } from "@cairn/nets";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findLearnable } from "@cairn/games/learning";
+import { findPart } from "@cairn/games";
 
 interface Model {
   readonly name: string;
@@ -24,12 +24,12 @@ test("every file of weights is in the ledger, under a name of its own", () => {
 });
 
 describe.each(models)("$name", ({ game, file, sha256, bytes, samples, seed, parent }) => {
-  test("is what the ledger says, fits the game as it is now, and is small enough", () => {
+  test("is what the ledger says, fits the game as it is now, and is small enough", async () => {
     const path = new URL(file, DATA);
     expect(existsSync(path)).toBe(true);
     const found = readFileSync(path);
     expect([found.length, found.length < 1_000_000]).toEqual([bytes, true]);
-    const learnable = findLearnable(game);
+    const learnable = await findPart(game, "learning");
     const weights = learnable.ok ? parseWeights(found, learnable.value.plan) : learnable;
     expect(weights).toMatchObject({ ok: true, value: { sha256, samples, seed } });
     expect(parent === undefined || models.some(({ name }) => name === parent)).toBe(true);

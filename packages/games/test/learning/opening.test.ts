@@ -1,11 +1,12 @@
 import { unwrap } from "@cairn/core";
 import { BID_NET, GIFT_NET, WIN_NET } from "@cairn/chimera/nets";
 import { expect, test } from "vitest";
-import { findLearnable } from "@cairn/games/learning";
+import { findPart } from "@cairn/games";
+
+const game = unwrap(await findPart("chimera", "learning"));
 
 /** The targets of every net's samples after some deals of nets that know nothing. */
 function targetsOf(deals: number): number[][] {
-  const game = unwrap(findLearnable("chimera"));
   const targets: number[][] = game.plan.nets.map(() => []);
   const selfPlay = game.selfPlay("opening", 0);
   const sink = {

@@ -9,13 +9,10 @@ import {
   type Settings,
   unpackSamples,
 } from "@cairn/learning";
-import { findLearnable } from "@cairn/games/learning";
+import { GAMES } from "@cairn/games";
 
-const gameOf = (id: string): Learnable => {
-  const found = findLearnable(id);
-  if (!found.ok) throw new Error(found.error.message);
-  return found.value;
-};
+const LEARNABLES = await Promise.all(GAMES.flatMap(({ learning }) => (learning ? [learning()] : [])));
+const gameOf = (id: string): Learnable => LEARNABLES.find(({ plan }) => plan.game === id) as Learnable;
 
 const settings: Settings = {
   ...DEFAULT_SETTINGS,

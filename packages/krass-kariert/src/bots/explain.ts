@@ -4,7 +4,7 @@ import { choiceFirst, type Reason } from "@cairn/bots";
 import { type BudgetShare, rollOut } from "@cairn/search";
 import { factsOf, type KrassKariertFacts } from "./facts.ts";
 import { judgeDeal, stakesOf } from "./lookahead.ts";
-import { judgeMoves, propose, RULE_STYLE, type Style } from "./search.ts";
+import { judgeMoves, propose, RULE_CONFIG, type SearchConfig } from "./search.ts";
 
 /** One action with what comes of it if one policy plays on in every seat. */
 export interface KrassKariertReason extends Reason {
@@ -33,19 +33,19 @@ export function explainKrassKariert(
   view: KrassKariertView,
   budget: BudgetShare,
   rng: Rng,
-  style: Style = RULE_STYLE,
+  config: SearchConfig = RULE_CONFIG,
 ): KrassKariertReason[] {
   const worlds = worldsOf(view);
   const { base } = worlds;
   if (view.viewer === "spectator" || base.turn !== view.viewer) return [];
-  const shown = judgeMoves(worlds, propose(base, style), budget(SEARCH_SHARE), rng, style)
+  const shown = judgeMoves(worlds, propose(base, config), budget(SEARCH_SHARE), rng, config)
     .slice(0, SHOWN)
     .map(({ move }) => move);
   const stakes = stakesOf(base, base.turn);
   const expected = rollOut({
     candidates: shown,
     worlds,
-    policy: style.rollouts,
+    policy: config.rollouts,
     judge: (position, outcome) => judgeDeal(position, stakes, outcome),
     moves,
     budget: budget(1 - SEARCH_SHARE),

@@ -1,7 +1,7 @@
 import type { Strength } from "../kernel.ts";
 import { type Curves, unbeatenIndex } from "./curves.ts";
 import type { HandMeasure } from "./hand-measure.ts";
-import type { Table } from "./table.ts";
+import type { PublicState } from "./public-state.ts";
 
 /** What the value of a situation after one's own action is added up from, in this order. */
 export const FEATURES = [
@@ -55,7 +55,7 @@ export interface Aftermath {
 /** Judges from the strength on the table who may still beat it, and who is lost. */
 export function aftermathInto(
   out: Aftermath,
-  table: Table,
+  table: PublicState,
   curves: Curves,
   strength: Strength,
   isMine: boolean,
@@ -80,7 +80,7 @@ export function featuresInto(
   out: Float64Array,
   hand: HandMeasure,
   after: Aftermath,
-  table: Table,
+  table: PublicState,
   specialReserves: number,
 ): void {
   const { lead, draws } = after;

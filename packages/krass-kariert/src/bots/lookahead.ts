@@ -1,7 +1,7 @@
 import type { Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "../index.ts";
 import type { Outcome, Policy } from "@cairn/search";
-import type { Cast } from "./cast.ts";
+import type { OpponentMix } from "./opponent-mix.ts";
 import { hasLostDeal } from "../kernel.ts";
 import { matchValue, valueAfterLoss } from "./chips.ts";
 import { solveLastTwo } from "./last-two.ts";
@@ -9,15 +9,15 @@ import { solveLastTwo } from "./last-two.ts";
 const moves = new Int32Array(krassKariert.maxMoves);
 const ending = { keeps: undefined as boolean | undefined, nodes: 0 };
 
-/** Somebody who looks ahead: plays inside positions and says how likely it is to keep its chip. */
-export interface Foresight extends Policy<KrassKariertPosition> {
+/** A policy that also evaluates how likely the seat is to keep its chip. */
+export interface LeafEvaluator extends Policy<KrassKariertPosition> {
   /** The chance to keep the chip after the move that `choose` returned last. */
   readonly chance: number;
 }
 
 /** How a search looks ahead: who plays its own seat, who may play the others', and how many decisions of its own. */
 export interface Horizon {
-  readonly own: Foresight;
+  readonly own: LeafEvaluator;
   readonly others: readonly Policy<KrassKariertPosition>[];
   readonly decisions: (players: number) => number;
 }
@@ -49,21 +49,20 @@ export function judgeDeal({ words }: KrassKariertPosition, { seat }: Stakes, out
 }
 
 /** The outcome where the seat keeps its chip with some chance. */
-function foresee(stakes: Stakes, chance: number, outcome: Outcome): void {
+function evaluateLeaf(stakes: Stakes, chance: number, outcome: Outcome): void {
   outcome.win = chance;
   outcome.points = worthOf(stakes, chance);
 }
 
 /**
- * Plays on until the seat has decided a few times more, then takes its word for how likely it keeps its
- * chip: far fewer moves than a whole deal, and much less luck in the answer. The end of the last two is solved. Returns
- * the moves made.
+ * Plays on until the seat has decided a few times more, then evaluates the leaf: far fewer moves than a whole rollout,
+ * and much less variance. The end of the last two is solved. Returns the moves made.
  */
 export function lookAhead(
   position: KrassKariertPosition,
   stakes: Stakes,
   { own, decisions }: Horizon,
-  cast: Cast,
+  opponents: OpponentMix,
   rng: Rng,
   outcome: Outcome,
 ): number {
@@ -73,14 +72,14 @@ export function lookAhead(
     solveLastTwo(position, seat, ending);
     made += ending.nodes;
     if (ending.keeps !== undefined) {
-      foresee(stakes, Number(ending.keeps), outcome);
+      evaluateLeaf(stakes, Number(ending.keeps), outcome);
       return made;
     }
     const isMine = position.turn === seat;
-    const policy = isMine ? own : cast.at(position.turn);
+    const policy = isMine ? own : opponents.at(position.turn);
     const move = n === 1 && !isMine ? (moves[0] as Move) : policy.choose(position, moves, n, rng);
     if (isMine && --left === 0) {
-      foresee(stakes, own.chance, outcome);
+      evaluateLeaf(stakes, own.chance, outcome);
       return made;
     }
     position.make(move);

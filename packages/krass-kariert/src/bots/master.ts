@@ -4,19 +4,19 @@ import type { NetBots } from "@cairn/bots";
 import { explainKrassKariert } from "./explain.ts";
 import { krassKariertNet, NetPolicy } from "./net.ts";
 import { krassKariertRulePolicy } from "./rule.ts";
-import { searchBot, type Style } from "./search.ts";
+import { searchBot, type SearchConfig } from "./search.ts";
 
-/** As how many worlds the word of the nets counts. */
+/** The weight of the nets' prior, in worlds. */
 const PRIOR_WORLDS = 30;
 
 /** The more players, the more luck between two choices of one's own: far ahead it would drown what the first one did. */
 const decisions = (players: number): number => (players === 3 ? 6 : 2);
 
 /**
- * The nets propose moves and have the first word about them, play its own seat in the worlds and, as often as
- * `rule`, the others', and value where the looking ahead ends.
+ * The nets propose moves and give their prior, play the own seat in the worlds and, as often as `rule`, the others',
+ * and evaluate the leaves.
  */
-function masterStyle(net: KrassKariertNet): Style {
+function masterConfig(net: KrassKariertNet): SearchConfig {
   const policy = new NetPolicy(net);
   return {
     propose: (position, moves, n) => policy.propose(position, moves, n),
@@ -26,13 +26,13 @@ function masterStyle(net: KrassKariertNet): Style {
   };
 }
 
-/** Those who play Krass Kariert by nets. */
+/** The bots that play Krass Kariert by nets. */
 export function krassKariertNetBots(nets: readonly Float32Array[]): NetBots {
   const net = new KrassKariertNet(nets);
-  const style = masterStyle(net);
+  const config = masterConfig(net);
   return {
     net: (name) => krassKariertNet(name, net),
-    master: (name, budget) => searchBot(name, style, budget),
-    explain: (view, budget, rng) => explainKrassKariert(view as KrassKariertView, budget, rng, style),
+    master: (name, budget) => searchBot(name, config, budget),
+    explain: (view, budget, rng) => explainKrassKariert(view as KrassKariertView, budget, rng, config),
   };
 }

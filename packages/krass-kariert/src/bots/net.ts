@@ -3,11 +3,11 @@ import type { KrassKariertPosition } from "../index.ts";
 import type { KrassKariertNet } from "../nets/index.ts";
 import type { Bot } from "@cairn/bots";
 import { sureWin, worthSearching } from "./candidates.ts";
-import type { Foresight } from "./lookahead.ts";
+import type { LeafEvaluator } from "./lookahead.ts";
 import { policyBot } from "./rule.ts";
 
 /** Plays by the nets, inside positions. */
-export class NetPolicy implements Foresight {
+export class NetPolicy implements LeafEvaluator {
   chance = 0;
   readonly #net: KrassKariertNet;
 

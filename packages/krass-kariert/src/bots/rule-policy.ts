@@ -18,7 +18,7 @@ import { type Curves, curvesOf, type CurveWeights } from "./curves.ts";
 import { type Aftermath, aftermathInto, FEATURES, featuresInto } from "./features.ts";
 import { newHandMeasure } from "./hand-measure.ts";
 import { MeasureCache } from "./measure-cache.ts";
-import { newTable, readTable } from "./table.ts";
+import { newPublicState, readPublicState } from "./public-state.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { PLAY, TAKE, INSERT, CONCEDE } = M;
@@ -48,7 +48,7 @@ export class RuleJudge implements Policy<KrassKariertPosition> {
   readonly #curves: Curves;
   readonly #cache: MeasureCache;
   readonly #rows: readonly Float64Array[];
-  readonly #table = newTable();
+  readonly #table = newPublicState();
   readonly #hand = new Uint8Array(MAX_HAND + 4);
   readonly #measure = newHandMeasure();
   readonly #after: Aftermath = { lead: 0, kill: 0, draws: 0 };
@@ -63,7 +63,7 @@ export class RuleJudge implements Policy<KrassKariertPosition> {
 
   /** Looks at the table; `value` then judges the actions of the seat to move. */
   look(position: KrassKariertPosition): void {
-    readTable(this.#table, position);
+    readPublicState(this.#table, position);
     this.#measured = -1;
   }
 

@@ -9,25 +9,25 @@ import {
 import { type Budget, type BudgetShare, flatSearch, type MoveEstimate, type Policy } from "@cairn/search";
 import type { Bot } from "@cairn/bots";
 import { catchingPlay } from "./catch.ts";
-import { Cast } from "./cast.ts";
+import { OpponentMix } from "./opponent-mix.ts";
 import { candidateMoves } from "./candidates.ts";
 import { type Horizon, lookAhead, stakesOf, worthOf } from "./lookahead.ts";
 import { krassKariertRulePolicy } from "./rule.ts";
 import { ValueJudge } from "./value-judge.ts";
 
-/** Says which moves are worth judging, best first. */
+/** Proposes the candidates, best first. */
 type Propose = (position: KrassKariertPosition, moves: Int32Array, n: number) => Move[];
 
-/** What is thought of candidates before any world is looked at. */
+/** The prior of candidates. */
 interface Prior {
   /** The chance to keep the chip after each of them. */
   readonly chances: (position: KrassKariertPosition, candidates: readonly Move[]) => number[];
-  /** As how many worlds that counts. */
+  /** Its weight, in worlds. */
   readonly worlds: number;
 }
 
-/** How a search thinks: who proposes moves, how it looks ahead, and who plays deals out when it explains itself. */
-export interface Style {
+/** The configuration of a search: candidates, horizon, prior, and the rollout policy of explanations. */
+export interface SearchConfig {
   readonly propose: Propose;
   readonly horizon: Horizon;
   readonly rollouts: Policy<KrassKariertPosition>;
@@ -35,7 +35,7 @@ export interface Style {
 }
 
 /** The search that needs no nets: `rule` in all other seats. */
-export const RULE_STYLE: Style = {
+export const RULE_CONFIG: SearchConfig = {
   propose: candidateMoves,
   horizon: { own: new ValueJudge(), others: [krassKariertRulePolicy], decisions: () => 2 },
   rollouts: krassKariertRulePolicy,
@@ -44,7 +44,7 @@ export const RULE_STYLE: Style = {
 const moves = new Int32Array(krassKariert.maxMoves);
 
 /** The moves of whoever acts that are worth judging. */
-export const propose = (base: KrassKariertPosition, { propose: ask }: Style): Move[] =>
+export const propose = (base: KrassKariertPosition, { propose: ask }: SearchConfig): Move[] =>
   ask(base, moves, base.legalInto(moves));
 
 /**
@@ -56,11 +56,11 @@ export function judgeMoves(
   candidates: readonly Move[],
   budget: Budget,
   rng: Rng,
-  { horizon, prior }: Style = RULE_STYLE,
+  { horizon, prior }: SearchConfig = RULE_CONFIG,
 ): MoveEstimate[] {
   const { base } = worlds;
   const stakes = stakesOf(base, base.turn);
-  const cast = new Cast(horizon.others, base.players);
+  const opponents = new OpponentMix(horizon.others, base.players);
   return flatSearch({
     candidates,
     prior: prior && {
@@ -70,19 +70,19 @@ export function judgeMoves(
     worlds: {
       drawInto(world, source) {
         worlds.drawInto(world, source);
-        cast.draw(source);
+        opponents.draw(source);
       },
     },
     world: base.clone(),
     working: base.clone(),
-    valueInto: (position, outcome) => lookAhead(position, stakes, horizon, cast, rng, outcome),
+    valueInto: (position, outcome) => lookAhead(position, stakes, horizon, opponents, rng, outcome),
     budget,
     rng,
   });
 }
 
-/** A bot that judges moves in worlds that fit all it knows, in this style. */
-export const searchBot = (name: string, style: Style, own: BudgetShare): Bot => ({
+/** A bot that judges moves in worlds that fit all it knows. */
+export const searchBot = (name: string, config: SearchConfig, own: BudgetShare): Bot => ({
   name,
   choose(view: BaseView, legal: readonly Action[], rng: Rng, budget: BudgetShare = own): Action {
     if (legal.length === 1) return legal[0] as Action;
@@ -90,13 +90,13 @@ export const searchBot = (name: string, style: Style, own: BudgetShare): Bot => 
     const { base } = worlds;
     const caught = catchingPlay(view as KrassKariertView, base, moves, base.legalInto(moves));
     if (caught !== undefined) return krassKariert.toAction(base, caught);
-    const candidates = propose(base, style);
+    const candidates = propose(base, config);
     if (candidates.length === 1) return krassKariert.toAction(base, candidates[0] as Move);
-    const best = judgeMoves(worlds, candidates, budget(1), rng, style)[0] as MoveEstimate;
+    const best = judgeMoves(worlds, candidates, budget(1), rng, config)[0] as MoveEstimate;
     return krassKariert.toAction(base, best.move);
   },
 });
 
 /** Plays what does best with `rule` in all other seats from there on. */
 export const krassKariertSearch = (name: string, budget: BudgetShare): Bot =>
-  searchBot(name, RULE_STYLE, budget);
+  searchBot(name, RULE_CONFIG, budget);

@@ -1,7 +1,7 @@
 import type { Move } from "@cairn/core";
 import type { KrassKariertPosition } from "../index.ts";
 import { FEATURES } from "./features.ts";
-import type { Foresight } from "./lookahead.ts";
+import type { LeafEvaluator } from "./lookahead.ts";
 import { RuleJudge, SURE_WIN } from "./rule-policy.ts";
 import { VALUE_WEIGHTS } from "./value-weights.ts";
 import { RULE_WEIGHTS } from "./weights.ts";
@@ -24,7 +24,7 @@ export const VALUE_SHAPE: Readonly<
 > = { inputs: INPUTS, hidden: HIDDEN, biases: BIASES, outputs: OUTPUTS, outputBias: OUTPUT_BIAS, leak: LEAK };
 
 /** Sees more in the features than `rule`: to its sum one hidden layer adds how they hang together. */
-export class ValueJudge extends RuleJudge implements Foresight {
+export class ValueJudge extends RuleJudge implements LeafEvaluator {
   /** What `rule` alone thought of the last valued action. */
   ruleValue = 0;
   readonly #weights: Float64Array;

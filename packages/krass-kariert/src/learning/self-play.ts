@@ -6,7 +6,7 @@ import { KRASS_KARIERT_PLAN, KrassKariertNet, LOST_CHIP } from "../nets/index.ts
 import { isOpponentSeat } from "@cairn/learning";
 import { Episode } from "@cairn/learning";
 import type { Learnable, SampleSink, SelfPlay, SelfPlayParams } from "@cairn/learning";
-import { someStrangers } from "./company.ts";
+import { drawOpponent } from "./opponent-pool.ts";
 
 const { MAX_PLIES } = layout;
 /** Nets are trained on single deals, so the number of chips makes no difference: the same for all. */
@@ -29,7 +29,7 @@ class PracticeTable {
   }
 }
 
-/** Deals of the nets, in company or not, with three, four and five players in turn. */
+/** Deals of the nets, with or without a fixed opponent, with three, four and five players in turn. */
 class KrassKariertSelfPlay implements SelfPlay {
   readonly #seed: string;
   readonly #net: KrassKariertNet;
@@ -52,15 +52,15 @@ class KrassKariertSelfPlay implements SelfPlay {
     const table = this.#tables[net] as PracticeTable;
     table.deal(rng);
     const { position } = table;
-    const chance = epsilon * 0x100000000;
-    const company = someStrangers(position.players, rng);
+    const threshold = epsilon * 0x100000000;
+    const opponent = drawOpponent(position.players, rng);
     this.#episode.begin();
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       if (n === 1) position.make(this.#moves[0] as Move);
-      else if (company && isOpponentSeat(company, seat))
-        position.make(company.choose(position, this.#moves, n, rng));
-      else position.make(this.#moves[this.#choose(position, seat, n, rng.next() < chance, rng)] as Move);
+      else if (opponent && isOpponentSeat(opponent, seat))
+        position.make(opponent.choose(position, this.#moves, n, rng));
+      else position.make(this.#moves[this.#choose(position, seat, n, rng.next() < threshold, rng)] as Move);
     }
     const worthOf = (seat: Seat): number => (hasLostDeal(position.words, seat) ? LOST_CHIP : 0);
     this.#episode.finish(worthOf, position.players, lambda, sink);
@@ -71,7 +71,7 @@ class KrassKariertSelfPlay implements SelfPlay {
     { words, bytes }: KrassKariertPosition,
     seat: Seat,
     n: number,
-    isCurious: boolean,
+    isExploratory: boolean,
     rng: Rng,
   ): number {
     const { bank, features } = this.#net;
@@ -80,14 +80,14 @@ class KrassKariertSelfPlay implements SelfPlay {
     const { values } = bank;
     let best = 0;
     for (let i = 1; i < asked; i++) if ((values[i] as number) > (values[best] as number)) best = i;
-    const choice = isCurious ? rng.below(asked) : best;
+    const choice = isExploratory ? rng.below(asked) : best;
     features.sampleInto(bank.input, choice, this.#episode.features, this.#episode.offset);
     this.#episode.record(seat, net, values[best] as number, choice !== best);
     return choice;
   }
 }
 
-/** Krass Kariert, as it is learned: whole deals by one net a number of players, at some of them sit strangers. */
+/** Krass Kariert, as it is learned: whole deals by one net per number of players, some of them with a fixed opponent. */
 export const krassKariertLearnable: Learnable = {
   plan: KRASS_KARIERT_PLAN,
   selfPlay: (seed, spare) => new KrassKariertSelfPlay(seed, spare),

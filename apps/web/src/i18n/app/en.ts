@@ -1,8 +1,6 @@
 import type { Level } from "@cairn/protocol";
-import type { GameId } from "../../games.ts";
 import { plural } from "../grammar.ts";
 
-const games: Readonly<Record<GameId, string>> = { chimera: "Chimera", "krass-kariert": "Krass Kariert" };
 const levels: Readonly<Record<Level, string>> = {
   1: "Newcomer",
   2: "Casual",
@@ -21,7 +19,6 @@ export const texts = {
     tryAgain: "Try again",
     loading: "Loading…",
   },
-  games,
   about: {
     title: "About Cairn",
     lead: "A cairn is the pile of stones that climbers leave to show the way. Here it is the place to play, learn and study two climbing card games.",
@@ -41,6 +38,11 @@ export const texts = {
   errors: {
     notFoundTitle: "Nothing here",
     notFound: "This address leads nowhere. The link may be old or cut off.",
+    unknownGameTitle: "This game is not here",
+    unknownGame: (game: string) =>
+      `This page does not have the game “${game}”. A newer version may have it: reload the page, or choose another game.`,
+    /** In lists, in place of a name. */
+    unknownGameName: (game: string) => `Unknown game: ${game}`,
     brokenTitle: "This screen did not load",
     broken: "The network may be gone, or a new version has come. Nothing of yours is lost.",
   },
@@ -70,31 +72,27 @@ export const texts = {
       counter: "Card counter",
       advice: "Advice",
     },
-    /** What "last trick" is in Krass Kariert. */
+    /** What "last trick" is where tricks are called rounds. */
     lastRound: "Last round",
   },
   home: {
     title: "Play",
     greeting: "Two climbing card games, against bots or with friends.",
     noAccount: "No account needed",
-    lines: {
-      chimera: "One against two: bid, hunt, set traps.",
-      "krass-kariert": "Never sort your hand: play what lies side by side.",
-    } satisfies Record<GameId, string>,
     playNow: "Play now",
     // Names for ears begin with the visible words, so that one can say them to a device.
-    playNowLabel: (game: GameId) => `Play now: ${games[game]}`,
+    playNowLabel: (game: string) => `Play now: ${game}`,
     withFriends: "With friends",
-    withFriendsLabel: (game: GameId) => `With friends: ${games[game]}`,
+    withFriendsLabel: (game: string) => `With friends: ${game}`,
     learn: "Learn",
-    learnLabel: (game: GameId) => `Learn: ${games[game]}`,
+    learnLabel: (game: string) => `Learn: ${game}`,
     botsLine: (players: number, level: Level) => `${players} players · bots: ${levels[level]}`,
     change: "Change",
-    changeLabel: (game: GameId) => `Change: ${games[game]}`,
+    changeLabel: (game: string) => `Change: ${game}`,
     goOnTitle: "Go on where you left off",
     goOnDeal: (deal: number) => `Deal ${deal}`,
     goOn: "Continue",
-    goOnLabel: (game: GameId) => `Continue: ${games[game]}`,
+    goOnLabel: (game: string) => `Continue: ${game}`,
     openTables: "Open tables",
     openTablesLine: "Sit down with people who are waiting.",
     seeAll: "See open tables",
@@ -139,9 +137,6 @@ export const texts = {
     look: "Look",
     theme: "Colours",
     themes: { system: "As the system", light: "Light", dark: "Dark", contrast: "High contrast" },
-    suits: "Suits in Chimera",
-    suitsHint: "Suits never matter in play.",
-    suitStyles: { colours: "Four colours", plain: "One colour", hidden: "Hidden" },
     largeCards: "Large cards",
     motion: "Movement",
     motions: { 0: "None", 120: "Quick", 250: "Normal", 500: "Slow" },
@@ -152,9 +147,7 @@ export const texts = {
     keepAwake: "Keep the screen on while it is your turn",
     clockAlways: "Always show the clock",
     clockAlwaysHint: "Otherwise it appears for the last ten seconds.",
-    handLayout: "Hand in Chimera",
     handLayouts: { fan: "All cards", stacks: "Stacks by rank" },
-    handOrder: "Order of the hand in Chimera",
     handOrders: {
       "high-left": "High on the left",
       "low-left": "Low on the left",
@@ -167,8 +160,6 @@ export const texts = {
     dimUnusable: "Dim cards that cannot be played",
     swipeToPlay: "Swipe up to play",
     doubleTapToPlay: "Double tap to play",
-    tapTwiceToInsert: "Insert with a second tap",
-    tapTwiceToInsertHint: "In Krass Kariert, on the same place.",
     letterKeys: "Single-letter keys",
     letterKeysHint: "P for pass, H for advice and so on. Press ? at the table to see all.",
     reset: "Reset to defaults",
@@ -176,10 +167,8 @@ export const texts = {
     about: "About Cairn",
   },
   setup: {
-    title: (game: GameId) => `${games[game]} against bots`,
+    title: (game: string) => `${game} against bots`,
     players: "Players",
-    limit: "Played to",
-    limitHint: "Points that end the match.",
     start: "Start",
   },
   tables: {
@@ -189,15 +178,15 @@ export const texts = {
     refresh: "Look again",
     join: "To the table",
     free: (count: number) => `${count} ${plural("en", count, "free seat", "free seats")}`,
-    create: (game: GameId) => `Open a table of ${games[game]}`,
+    create: (game: string) => `Open a table of ${game}`,
   },
   titles: {
-    play: (game: GameId) => `${games[game]} against bots`,
-    create: (game: GameId) => `${games[game]} with friends`,
+    play: (game: string) => `${game} against bots`,
+    create: (game: string) => `${game} with friends`,
     table: "Table",
     replay: "Replay",
-    rules: (game: GameId) => `Rules of ${games[game]}`,
-    introduction: (game: GameId) => `Introduction to ${games[game]}`,
+    rules: (game: string) => `Rules of ${game}`,
+    introduction: (game: string) => `Introduction to ${game}`,
   },
 };
 export type AppTexts = typeof texts;

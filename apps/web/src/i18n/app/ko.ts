@@ -1,6 +1,5 @@
 import type { AppTexts } from "./en.ts";
 
-const games: AppTexts["games"] = { chimera: "키메라", "krass-kariert": "Krass Kariert" };
 const levels: AppTexts["levels"]["names"] = { 1: "입문", 2: "초급", 3: "중급", 4: "상급", 5: "고수" };
 
 export const texts: AppTexts = {
@@ -12,7 +11,6 @@ export const texts: AppTexts = {
     tryAgain: "다시 시도",
     loading: "불러오는 중…",
   },
-  games,
   about: {
     title: "Cairn 소개",
     lead: "케언은 산을 오르는 사람들이 길을 알리려고 쌓는 돌무더기예요. 이곳에서는 두 가지 클라이밍 카드 게임을 즐기고, 배우고, 연구할 수 있어요.",
@@ -31,6 +29,10 @@ export const texts: AppTexts = {
   errors: {
     notFoundTitle: "아무것도 없어요",
     notFound: "이 주소에 해당하는 화면이 없어요. 링크가 오래되었거나 잘렸을 수 있어요.",
+    unknownGameTitle: "여기에 없는 게임이에요",
+    unknownGame: (game) =>
+      `이 페이지에는 “${game}” 게임이 없어요. 새 버전에는 있을 수 있어요. 페이지를 새로 고치거나 다른 게임을 골라 주세요.`,
+    unknownGameName: (game) => `알 수 없는 게임: ${game}`,
     brokenTitle: "화면을 불러오지 못했어요",
     broken: "네트워크가 끊겼거나 새 버전이 나왔을 수 있어요. 잃어버린 것은 없어요.",
   },
@@ -66,23 +68,19 @@ export const texts: AppTexts = {
     title: "플레이",
     greeting: "두 가지 클라이밍 카드 게임, 봇과 함께 또는 친구와 함께.",
     noAccount: "계정이 필요 없어요",
-    lines: {
-      chimera: "1 대 2: 입찰하고, 쫓고, 트랩을 놓으세요.",
-      "krass-kariert": "손패는 정렬 금지: 나란히 있는 카드를 내세요.",
-    },
     playNow: "바로 시작",
-    playNowLabel: (game) => `바로 시작: ${games[game]}`,
+    playNowLabel: (game) => `바로 시작: ${game}`,
     withFriends: "친구와 함께",
-    withFriendsLabel: (game) => `친구와 함께: ${games[game]}`,
+    withFriendsLabel: (game) => `친구와 함께: ${game}`,
     learn: "배우기",
-    learnLabel: (game) => `배우기: ${games[game]}`,
+    learnLabel: (game) => `배우기: ${game}`,
     botsLine: (players, level) => `${players}인 · 봇: ${levels[level]}`,
     change: "변경",
-    changeLabel: (game) => `변경: ${games[game]}`,
+    changeLabel: (game) => `변경: ${game}`,
     goOnTitle: "하던 게임 이어서 하기",
     goOnDeal: (deal) => `${deal}번째 판`,
     goOn: "이어서 하기",
-    goOnLabel: (game) => `이어서 하기: ${games[game]}`,
+    goOnLabel: (game) => `이어서 하기: ${game}`,
     openTables: "열린 테이블",
     openTablesLine: "기다리고 있는 사람들과 함께하세요.",
     seeAll: "열린 테이블 보기",
@@ -127,9 +125,6 @@ export const texts: AppTexts = {
     look: "화면",
     theme: "색상",
     themes: { system: "시스템 설정대로", light: "밝게", dark: "어둡게", contrast: "고대비" },
-    suits: "키메라의 문양",
-    suitsHint: "문양은 게임에 영향을 주지 않아요.",
-    suitStyles: { colours: "네 가지 색", plain: "한 가지 색", hidden: "숨김" },
     largeCards: "큰 카드",
     motion: "움직임",
     motions: { 0: "없음", 120: "빠르게", 250: "보통", 500: "느리게" },
@@ -140,9 +135,7 @@ export const texts: AppTexts = {
     keepAwake: "내 차례에는 화면 켜 두기",
     clockAlways: "시계 항상 보기",
     clockAlwaysHint: "끄면 마지막 10초에만 나타나요.",
-    handLayout: "키메라 손패 모양",
     handLayouts: { fan: "모든 카드", stacks: "숫자별 묶음" },
-    handOrder: "키메라 손패 순서",
     handOrders: { "high-left": "높은 카드 왼쪽", "low-left": "낮은 카드 왼쪽", combinations: "조합별" },
     input: "터치와 키보드",
     confirmPlays: "내기 전에 확인",
@@ -151,8 +144,6 @@ export const texts: AppTexts = {
     dimUnusable: "낼 수 없는 카드 흐리게",
     swipeToPlay: "위로 쓸어 올려 내기",
     doubleTapToPlay: "두 번 눌러 내기",
-    tapTwiceToInsert: "한 번 더 눌러 넣기",
-    tapTwiceToInsertHint: "Krass Kariert에서, 같은 자리를 누를 때.",
     letterKeys: "한 글자 단축키",
     letterKeysHint: "P는 패스, H는 조언 등. 테이블에서 ?를 누르면 모두 볼 수 있어요.",
     reset: "처음 설정으로",
@@ -160,10 +151,8 @@ export const texts: AppTexts = {
     about: "Cairn 소개",
   },
   setup: {
-    title: (game) => `봇과 함께 ${games[game]}`,
+    title: (game) => `봇과 함께 ${game}`,
     players: "인원",
-    limit: "목표 점수",
-    limitHint: "이 점수에 이르면 게임이 끝나요.",
     start: "시작",
   },
   tables: {
@@ -173,14 +162,14 @@ export const texts: AppTexts = {
     refresh: "다시 확인",
     join: "테이블로",
     free: (count) => `빈자리 ${count}개`,
-    create: (game) => `${games[game]} 테이블 열기`,
+    create: (game) => `${game} 테이블 열기`,
   },
   titles: {
-    play: (game) => `봇과 함께 ${games[game]}`,
-    create: (game) => `친구와 함께 ${games[game]}`,
+    play: (game) => `봇과 함께 ${game}`,
+    create: (game) => `친구와 함께 ${game}`,
     table: "테이블",
     replay: "다시 보기",
-    rules: (game) => `${games[game]} 규칙`,
-    introduction: (game) => `${games[game]} 입문 안내`,
+    rules: (game) => `${game} 규칙`,
+    introduction: (game) => `${game} 입문 안내`,
   },
 };

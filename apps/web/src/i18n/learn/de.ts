@@ -1,18 +1,7 @@
 import { plural } from "../grammar.ts";
 import type { LearnTexts } from "./en.ts";
 
-const games = { chimera: "Chimera", "krass-kariert": "Krass Kariert" } as const;
-const cards: Readonly<Record<string, string>> = {
-  H: "Held",
-  PY: "Pi Ya",
-  CH: "Chimäre",
-  X: "X",
-  S: "Stopp",
-  D: "Nachziehen",
-};
-
 export const texts: LearnTexts = {
-  card: (rank) => cards[rank] ?? rank,
   cardAs: (card, value) => `${card} als ${value}`,
   rules: {
     search: "In den Regeln suchen",
@@ -40,10 +29,10 @@ export const texts: LearnTexts = {
     startOver: "Von vorn",
     finishedTitle: "Jetzt kannst du spielen",
     finished: (game) =>
-      `Mehr brauchst du nicht für deine erste Partie ${games[game]}. Der Rest kommt am Tisch, und die Regeln stehen immer im Menü.`,
+      `Mehr brauchst du nicht für deine erste Partie ${game}. Der Rest kommt am Tisch, und die Regeln stehen immer im Menü.`,
     firstGame: "Erste Partie spielen",
     firstGameLine: "Gegen Bots der leichtesten Stufe.",
     rules: "Regel nachschlagen",
-    other: (game) => `${games[game]} lernen`,
+    other: (game) => `${game} lernen`,
   },
 };

@@ -1,20 +1,7 @@
-import type { GameId } from "../../games.ts";
 import { plural } from "../grammar.ts";
-
-const games: Readonly<Record<GameId, string>> = { chimera: "Chimera", "krass-kariert": "Krass Kariert" };
-/** Cards that are no numbers, by their text. */
-const cards: Readonly<Record<string, string>> = {
-  H: "Hero",
-  PY: "Pi Ya",
-  CH: "Chimera",
-  X: "X",
-  S: "Stop",
-  D: "Draw",
-};
 
 /** Texts around the rules and the introductions. This module is the shape of the other languages. */
 export const texts = {
-  card: (rank: string) => cards[rank] ?? rank,
   cardAs: (card: string, value: number) => `${card} as ${value}`,
   rules: {
     search: "Search the rules",
@@ -41,12 +28,12 @@ export const texts = {
     again: "Played to the end. It can be played again.",
     startOver: "From the beginning",
     finishedTitle: "You know how to play",
-    finished: (game: GameId) =>
-      `That was all you need for a first game of ${games[game]}. The rest comes at the table, and the rules are always in the menu.`,
+    finished: (game: string) =>
+      `That was all you need for a first game of ${game}. The rest comes at the table, and the rules are always in the menu.`,
     firstGame: "Play your first game",
     firstGameLine: "Against bots of the easiest level.",
     rules: "Look up a rule",
-    other: (game: GameId) => `Learn ${games[game]}`,
+    other: (game: string) => `Learn ${game}`,
   },
 };
 export type LearnTexts = typeof texts;

@@ -1,18 +1,7 @@
 import { hungarianArticle } from "../grammar.ts";
 import type { LearnTexts } from "./en.ts";
 
-const games = { chimera: "Chimera", "krass-kariert": "Krass Kariert" } as const;
-const cards: Readonly<Record<string, string>> = {
-  H: "Hős",
-  PY: "Pi Ya",
-  CH: "Chimera",
-  X: "X",
-  S: "Stop",
-  D: "Húzólap",
-};
-
 export const texts: LearnTexts = {
-  card: (rank) => cards[rank] ?? rank,
   cardAs: (card, value) => `${card}, értéke ${value}`,
   rules: {
     search: "Keresés a szabályokban",
@@ -40,10 +29,10 @@ export const texts: LearnTexts = {
     startOver: "Elölről",
     finishedTitle: "Most már tudsz játszani",
     finished: (game) =>
-      `Ennyi elég az első játszmához (${games[game]}). A többi az asztalnál jön, a szabályok pedig mindig ott vannak a menüben.`,
+      `Ennyi elég az első játszmához (${game}). A többi az asztalnál jön, a szabályok pedig mindig ott vannak a menüben.`,
     firstGame: "Első játszma",
     firstGameLine: "A legkönnyebb szintű botok ellen.",
     rules: "Szabály keresése",
-    other: (game) => `Tanulás: ${games[game]}`,
+    other: (game) => `Tanulás: ${game}`,
   },
 };

@@ -1,17 +1,6 @@
 import type { LearnTexts } from "./en.ts";
 
-const games = { chimera: "키메라", "krass-kariert": "Krass Kariert" } as const;
-const cards: Readonly<Record<string, string>> = {
-  H: "히어로",
-  PY: "비휴",
-  CH: "키메라",
-  X: "X",
-  S: "스톱",
-  D: "드로우",
-};
-
 export const texts: LearnTexts = {
-  card: (rank) => cards[rank] ?? rank,
   cardAs: (card, value) => `${value} 대신 쓴 ${card}`,
   rules: {
     search: "규칙에서 찾기",
@@ -39,10 +28,10 @@ export const texts: LearnTexts = {
     startOver: "처음부터",
     finishedTitle: "이제 할 수 있어요",
     finished: (game) =>
-      `${games[game]}의 첫 게임에 필요한 것은 이것이 전부예요. 나머지는 테이블에서 익히면 되고, 규칙은 언제든 메뉴에 있어요.`,
+      `${game}의 첫 게임에 필요한 것은 이것이 전부예요. 나머지는 테이블에서 익히면 되고, 규칙은 언제든 메뉴에 있어요.`,
     firstGame: "첫 게임 시작",
     firstGameLine: "가장 쉬운 레벨의 봇과 함께해요.",
     rules: "규칙 찾아보기",
-    other: (game) => `${games[game]} 배우기`,
+    other: (game) => `${game} 배우기`,
   },
 };

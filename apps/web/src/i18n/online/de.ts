@@ -24,12 +24,6 @@ export const texts: OnlineTexts = {
     privateHint: "Nur mit Link oder Code zu finden. Ihr könnt euch frei schreiben.",
     publicHint: "Steht in der Liste der offenen Tische. Dort redet ihr in festen Sätzen.",
     rules: "Regeln ändern",
-    forcedBid: "Passen alle zweimal, übernimmt die 20",
-    forcedBids: { "face-up": "wer die offene Karte hat", leader: "wer die meisten Punkte hat" },
-    revealDen: "Alle sehen die Karten aus dem Versteck",
-    chips: "Chips für jeden",
-    xPolicy: "X in Kombinationen",
-    xPolicies: { "with-number": "Mit einer Zahl", single: "Höchstens eins", free: "Frei" },
     more: "Mehr",
     evenTempo: "Gleiches Tempo",
     evenTempoHint: "Jedes Passen erscheint nach derselben kurzen Zeit, damit niemand einen Gedanken verrät.",
@@ -103,8 +97,6 @@ export const texts: OnlineTexts = {
     isPublic: "offen für alle",
     evenTempo: "gleiches Tempo",
     openDeals: "Hände offen nach jedem Durchgang",
-    limit: (points) => `bis ${points} Punkte`,
-    chips: (count) => `je ${count} ${plural("de", count, "Chip", "Chips")}`,
     ownRules: "eigene Regeln",
   },
   lists: {
@@ -207,6 +199,10 @@ export const texts: OnlineTexts = {
     deleted: {
       title: "Deine Daten sind gelöscht",
       text: "Dein Name und deine Identität sind vom Server verschwunden, wie du es wolltest.",
+    },
+    "unknown-game": {
+      title: "Diese Seite kennt das Spiel nicht",
+      text: "An diesem Tisch wird ein Spiel gespielt, das diese Seite nicht hat. Vielleicht hat es eine neuere Version: Lade die Seite neu.",
     },
     rules: {
       title: "Die Regeln wurden nicht geladen",

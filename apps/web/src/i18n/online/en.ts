@@ -24,12 +24,6 @@ export const texts = {
     privateHint: "Found by link or code only. You can write to each other freely.",
     publicHint: "Stands in the list of open tables. There you speak in phrases.",
     rules: "Change the rules",
-    forcedBid: "When all pass twice, 20 falls to",
-    forcedBids: { "face-up": "whoever has the open card", leader: "whoever has most points" },
-    revealDen: "All see the cards from the den",
-    chips: "Chips each",
-    xPolicy: "X in combinations",
-    xPolicies: { "with-number": "With a number", single: "At most one", free: "Free" },
     more: "More",
     evenTempo: "Even tempo",
     evenTempoHint: "Every pass appears after the same short time, so that nobody gives away a thought.",
@@ -101,8 +95,6 @@ export const texts = {
     isPublic: "open to everybody",
     evenTempo: "even tempo",
     openDeals: "hands shown after each deal",
-    limit: (points: number) => `to ${points} points`,
-    chips: (count: number) => `${count} ${plural("en", count, "chip", "chips")} each`,
     ownRules: "own rules",
   },
   lists: {
@@ -205,6 +197,10 @@ export const texts = {
     deleted: {
       title: "Your data is deleted",
       text: "Your name and your identity are gone from the server, as you wished.",
+    },
+    "unknown-game": {
+      title: "This page does not know the game",
+      text: "The table plays a game that this page does not have. A newer version may have it: reload the page.",
     },
     rules: {
       title: "The rules did not load",

@@ -24,12 +24,6 @@ export const texts: OnlineTexts = {
     privateHint: "Csak linkkel vagy kóddal található. Szabadon írhattok egymásnak.",
     publicHint: "Szerepel a nyitott asztalok listáján. Ott kész mondatokkal beszéltek.",
     rules: "Szabályok módosítása",
-    forcedBid: "Ha kétszer mindenki passzol, a 20-at kapja",
-    forcedBids: { "face-up": "akinél a nyitott lap van", leader: "akinek a legtöbb pontja van" },
-    revealDen: "A barlang lapjait mindenki látja",
-    chips: "Zseton fejenként",
-    xPolicy: "X a kombinációkban",
-    xPolicies: { "with-number": "Számmal együtt", single: "Legfeljebb egy", free: "Szabadon" },
     more: "Továbbiak",
     evenTempo: "Egyenletes tempó",
     evenTempoHint:
@@ -101,8 +95,6 @@ export const texts: OnlineTexts = {
     isPublic: "mindenkinek nyitva",
     evenTempo: "egyenletes tempó",
     openDeals: "leosztás után nyitott lapok",
-    limit: (points) => `${points} pontig`,
-    chips: (count) => `fejenként ${count} zseton`,
     ownRules: "saját szabályok",
   },
   lists: {
@@ -204,6 +196,10 @@ export const texts: OnlineTexts = {
     deleted: {
       title: "Az adataid törölve",
       text: "A neved és az azonosítód eltűnt a szerverről, ahogy kérted.",
+    },
+    "unknown-game": {
+      title: "Ez az oldal nem ismeri a játékot",
+      text: "Ennél az asztalnál olyan játék folyik, amely ezen az oldalon nincs meg. Lehet, hogy egy újabb változatban megvan: töltsd újra az oldalt.",
     },
     rules: {
       title: "Nem töltődtek be a szabályok",

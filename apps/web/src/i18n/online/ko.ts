@@ -23,12 +23,6 @@ export const texts: OnlineTexts = {
     privateHint: "링크나 코드로만 찾을 수 있어요. 자유롭게 대화할 수 있어요.",
     publicHint: "열린 테이블 목록에 나와요. 정해진 문장으로만 대화해요.",
     rules: "규칙 바꾸기",
-    forcedBid: "모두 두 번 패스하면 20을 맡는 사람",
-    forcedBids: { "face-up": "공개 카드를 가진 사람", leader: "점수가 가장 높은 사람" },
-    revealDen: "키메라 덴의 카드를 모두에게 공개",
-    chips: "시작 칩",
-    xPolicy: "조합 속의 X",
-    xPolicies: { "with-number": "숫자와 함께", single: "한 장까지", free: "제한 없음" },
     more: "더 보기",
     evenTempo: "일정한 속도",
     evenTempoHint: "모든 패스가 같은 짧은 시간 뒤에 나타나 고민이 드러나지 않아요.",
@@ -99,8 +93,6 @@ export const texts: OnlineTexts = {
     isPublic: "모두에게 공개",
     evenTempo: "일정한 속도",
     openDeals: "판마다 손패 공개",
-    limit: (points) => `목표 ${points}점`,
-    chips: (count) => `칩 ${count}개씩`,
     ownRules: "바꾼 규칙",
   },
   lists: {
@@ -197,6 +189,10 @@ export const texts: OnlineTexts = {
       text: "이 페이지와 서버의 버전이 달라요. 새로고침하면 테이블로 돌아가요.",
     },
     deleted: { title: "데이터가 삭제됐어요", text: "요청한 대로 이름과 신원이 서버에서 사라졌어요." },
+    "unknown-game": {
+      title: "이 페이지에 없는 게임이에요",
+      text: "이 테이블의 게임은 이 페이지에 없어요. 새 버전에는 있을 수 있어요. 페이지를 새로 고쳐 주세요.",
+    },
     rules: {
       title: "규칙을 불러오지 못했어요",
       text: "테이블을 여는 동안 네트워크가 끊겼어요. 잃은 것은 없어요.",

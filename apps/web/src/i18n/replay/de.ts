@@ -22,25 +22,16 @@ export const texts: ReplayTexts = {
     },
     speed: (factor) => `Tempo ${factor}`,
   },
-  place: (game, deal, trick) =>
+  place: (word, deal, trick) =>
     trick === 0
       ? `Durchgang ${deal}`
-      : game === "chimera"
+      : word === "trick"
         ? `Durchgang ${deal}, Stich ${trick}`
         : `Durchgang ${deal}, Runde ${trick}`,
   moment: (place, moment, last) => `${place}, Zeitpunkt ${moment} von ${last}`,
   dealHeading: (deal) => `Durchgang ${deal}`,
-  trickHeading: (game, trick) => (game === "chimera" ? `Stich ${trick}` : `Runde ${trick}`),
-  beforeTricks: "Bieten",
+  trickHeading: (word, trick) => (word === "trick" ? `Stich ${trick}` : `Runde ${trick}`),
   moves: "Züge",
-  words: {
-    pass: "passt",
-    bid: (amount) => `bietet ${amount}`,
-    give: (cards) => (cards === "" ? "gibt" : `gibt ${cards}`),
-    take: (card) => `nimmt ${card}`,
-    insert: (card) => (card === "" ? "steckt ein" : `steckt ${card} ein`),
-    concede: "gibt auf",
-  },
   lens: {
     label: "Was zu sehen ist",
     knew: "Was ich wusste",
@@ -55,9 +46,7 @@ export const texts: ReplayTexts = {
   nameless: (seat) => `Spieler ${seat}`,
   handOf: (name) => `Hand von ${name}`,
   allHands: "Alle Hände",
-  rest: { chimera: "Versteck", "krass-kariert": "Stapel" },
   noCards: "keine Karten",
-  cards: { X: "X", D: "Nachziehen", S: "Stopp" },
   keys: {
     step: "Ein Schritt",
     trick: "Ein Stich oder eine Runde",

@@ -1,8 +1,5 @@
-import type { GameId } from "../../games.ts";
+import type { TrickWord } from "../../games/game-ui.ts";
 import { problems } from "./problems/en.ts";
-
-/** Tricks are called rounds in Krass Kariert. */
-const trickWord: Readonly<Record<GameId, string>> = { chimera: "trick", "krass-kariert": "round" };
 
 /** Texts of replays and of opening records. This module is the shape of the other languages. */
 export const texts = {
@@ -17,21 +14,12 @@ export const texts = {
     speed: (factor: string) => `Speed ${factor}`,
   },
   /** Where a replay stands, for the slider and for ears. */
-  place: (game: GameId, deal: number, trick: number) =>
-    trick === 0 ? `Deal ${deal}` : `Deal ${deal}, ${trickWord[game]} ${trick}`,
+  place: (word: TrickWord, deal: number, trick: number) =>
+    trick === 0 ? `Deal ${deal}` : `Deal ${deal}, ${word} ${trick}`,
   moment: (place: string, moment: number, last: number) => `${place}, moment ${moment} of ${last}`,
   dealHeading: (deal: number) => `Deal ${deal}`,
-  trickHeading: (game: GameId, trick: number) => (game === "chimera" ? `Trick ${trick}` : `Round ${trick}`),
-  beforeTricks: "Auction",
+  trickHeading: (word: TrickWord, trick: number) => (word === "trick" ? `Trick ${trick}` : `Round ${trick}`),
   moves: "Moves",
-  words: {
-    pass: "pass",
-    bid: (amount: number) => `bid ${amount}`,
-    give: (cards: string) => (cards === "" ? "give" : `give ${cards}`),
-    take: (card: string) => `take ${card}`,
-    insert: (card: string) => (card === "" ? "insert" : `insert ${card}`),
-    concede: "concede",
-  },
   lens: {
     label: "What is shown",
     knew: "What I knew",
@@ -47,9 +35,7 @@ export const texts = {
   nameless: (seat: number) => `Player ${seat}`,
   handOf: (name: string) => `Hand of ${name}`,
   allHands: "All hands",
-  rest: { chimera: "Den", "krass-kariert": "Pile" } satisfies Record<GameId, string>,
   noCards: "no cards",
-  cards: { X: "X", D: "Draw", S: "Stop" },
   keys: {
     step: "One step",
     trick: "One trick or round",

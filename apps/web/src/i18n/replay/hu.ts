@@ -22,25 +22,16 @@ export const texts: ReplayTexts = {
     },
     speed: (factor) => `Sebesség: ${factor}`,
   },
-  place: (game, deal, trick) =>
+  place: (word, deal, trick) =>
     trick === 0
       ? `${deal}. leosztás`
-      : game === "chimera"
+      : word === "trick"
         ? `${deal}. leosztás, ${trick}. ütés`
         : `${deal}. leosztás, ${trick}. kör`,
   moment: (place, moment, last) => `${place}, pillanat: ${moment} / ${last}`,
   dealHeading: (deal) => `${deal}. leosztás`,
-  trickHeading: (game, trick) => (game === "chimera" ? `${trick}. ütés` : `${trick}. kör`),
-  beforeTricks: "Licit",
+  trickHeading: (word, trick) => (word === "trick" ? `${trick}. ütés` : `${trick}. kör`),
   moves: "Lépések",
-  words: {
-    pass: "passz",
-    bid: (amount) => `licit ${amount}`,
-    give: (cards) => (cards === "" ? "ad" : `ad: ${cards}`),
-    take: (card) => `felvesz: ${card}`,
-    insert: (card) => (card === "" ? "betesz" : `betesz: ${card}`),
-    concede: "feladja",
-  },
   lens: {
     label: "Mi látszik",
     knew: "Amit tudtam",
@@ -55,9 +46,7 @@ export const texts: ReplayTexts = {
   nameless: (seat) => `${seat}. játékos`,
   handOf: (name) => `Lapok: ${name}`,
   allHands: "Mindenki lapjai",
-  rest: { chimera: "Barlang", "krass-kariert": "Húzópakli" },
   noCards: "nincs lap",
-  cards: { X: "X", D: "húzólap", S: "Stop" },
   keys: {
     step: "Egy lépés",
     trick: "Egy ütés vagy kör",

@@ -17,25 +17,16 @@ export const texts: ReplayTexts = {
     },
     speed: (factor) => `속도 ${factor}`,
   },
-  place: (game, deal, trick) =>
+  place: (word, deal, trick) =>
     trick === 0
       ? `${deal}번째 판`
-      : game === "chimera"
+      : word === "trick"
         ? `${deal}번째 판, 트릭 ${trick}`
         : `${deal}번째 판, 라운드 ${trick}`,
   moment: (place, moment, last) => `${place}, ${last}개 중 ${moment}번째 시점`,
   dealHeading: (deal) => `${deal}번째 판`,
-  trickHeading: (game, trick) => (game === "chimera" ? `트릭 ${trick}` : `라운드 ${trick}`),
-  beforeTricks: "입찰",
+  trickHeading: (word, trick) => (word === "trick" ? `트릭 ${trick}` : `라운드 ${trick}`),
   moves: "수순",
-  words: {
-    pass: "패스",
-    bid: (amount) => `${amount}점 입찰`,
-    give: (cards) => (cards === "" ? "주기" : `${cards} 주기`),
-    take: (card) => `${card} 가져오기`,
-    insert: (card) => (card === "" ? "넣기" : `${card} 넣기`),
-    concede: "포기",
-  },
   lens: {
     label: "보이는 것",
     knew: "내가 알던 것",
@@ -50,9 +41,7 @@ export const texts: ReplayTexts = {
   nameless: (seat) => `플레이어 ${seat}`,
   handOf: (name) => `${name} 님의 손패`,
   allHands: "모든 손패",
-  rest: { chimera: "키메라 덴", "krass-kariert": "뽑을 카드" },
   noCards: "카드 없음",
-  cards: { X: "X", D: "드로우", S: "스톱" },
   keys: {
     step: "한 수",
     trick: "한 트릭 또는 라운드",

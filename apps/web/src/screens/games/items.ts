@@ -1,6 +1,6 @@
 import { isObject, type MatchResult, type Seat } from "@cairn/core";
 import type { Level } from "@cairn/protocol";
-import { type GameId, isGameId } from "../../games.ts";
+import type { GameId } from "../../games/game-id.ts";
 import { type GameEntry, isUnfinished } from "../../storage/games.ts";
 import { pathOf } from "../../routes.ts";
 import { withBotNames } from "../replay/names.ts";
@@ -47,12 +47,12 @@ const STATES: Readonly<Record<string, GameItem["state"]>> = {
 const isResult = (value: unknown): value is MatchResult =>
   isObject(value) && Object.values(value).every((numbers) => Array.isArray(numbers));
 
-/** A game of the server's list; undefined where it is none that this page knows. */
+/** A game of the server's list; undefined where it is none. */
 export function serverItem(value: unknown, botNames: readonly string[]): GameItem | undefined {
   if (!isObject(value)) return undefined;
   const { table, game, status, updatedAt, seat, players, result } = value;
   const state = typeof status === "string" ? STATES[status] : undefined;
-  if (typeof table !== "string" || typeof game !== "string" || !isGameId(game) || !state) return undefined;
+  if (typeof table !== "string" || typeof game !== "string" || !state) return undefined;
   const names = Array.isArray(players) ? players.filter((name) => typeof name === "string") : [];
   return {
     id: table,
@@ -70,13 +70,17 @@ export function serverItem(value: unknown, botNames: readonly string[]): GameIte
 export const goOnPath = ({ from, game, id }: GameItem): string =>
   pathOf(from === "device" ? { name: "play", game, id } : { name: "table", id });
 
+/** What of a result names seats; the rest counts points or chips by seat. */
+const SIDES: readonly string[] = ["winners", "losers"];
+
 /** Points or chips by seat, as far as they are known. */
 export const standingOf = ({ progress, result }: GameItem): readonly number[] =>
-  progress?.standing ?? result?.["scores"] ?? result?.["chips"] ?? [];
+  progress?.standing ?? Object.entries(result ?? {}).find(([name]) => !SIDES.includes(name))?.[1] ?? [];
 
 /** What a reader wants to see of the list. */
 export interface Filter {
-  readonly game: GameId | "all";
+  /** A game’s id, or `all`. */
+  readonly game: GameId;
   readonly state: "unfinished" | "finished" | "all";
 }
 
@@ -84,7 +88,7 @@ export const fits = ({ game, state }: GameItem, filter: Filter): boolean =>
   (filter.game === "all" || filter.game === game) &&
   (filter.state === "all" || (filter.state === "unfinished") === (state === "unfinished"));
 
-/** Whether the own seat won: of Chimera there is one winner, of Krass Kariert there are losers (C24, K17). */
+/** Whether the own seat won: some games have winners, others only losers (C24, K17). */
 export function hasWon({ result, seat }: Pick<GameItem, "result" | "seat">): boolean | undefined {
   if (!result || seat === undefined) return undefined;
   return result["winners"] ? result["winners"].includes(seat) : !(result["losers"]?.includes(seat) ?? true);

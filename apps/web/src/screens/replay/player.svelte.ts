@@ -1,3 +1,4 @@
+import type { ReplayUi } from "../../games/game-ui.ts";
 import { motionTime } from "../../settings/settings.svelte.ts";
 import type { ReplaySession } from "../../session/replay.svelte.ts";
 import { type Direction, firstMoment, type Stride, strideFrom } from "../../session/replay/stops.ts";
@@ -11,11 +12,14 @@ const SECOND = 1000;
 /** Moves a replay: by hand, or by itself. Make it while a component starts. */
 export class Player {
   readonly session: ReplaySession;
+  /** How the game is shown besides its table. */
+  readonly ui: ReplayUi;
   #isPlaying = $state(false);
   #speed: Speed = $state(1);
 
-  constructor(session: ReplaySession) {
+  constructor(session: ReplaySession, ui: ReplayUi) {
     this.session = session;
+    this.ui = ui;
     $effect(() => {
       if (!this.#isPlaying) return undefined;
       const next = session.moment + 1;

@@ -1,20 +1,19 @@
 import type { Reason } from "@cairn/bots";
 import { type BaseView, refuse, type Result } from "@cairn/core";
-import type { GameId } from "../../games.ts";
-import type { FromWorker } from "../../worker/messages.ts";
-import { startWorker } from "../../worker/start.ts";
+import type { GameUi } from "../../games/game-ui.ts";
+import type { TableWorker } from "../../worker/messages.ts";
 
 /** Asks the bot of this browser about a view: what the server knows it cannot tell. */
 export class Adviser {
-  #worker: Worker | undefined;
-  #game: GameId | undefined;
+  #worker: TableWorker | undefined;
+  #ui: GameUi | undefined;
   #asked = 0;
   readonly #waiting = new Map<number, (result: Result<readonly Reason[]>) => void>();
 
-  ask(game: GameId, view: BaseView): Promise<Result<readonly Reason[]>> {
-    if (this.#game !== game) this.end();
-    this.#game = game;
-    this.#worker ??= this.#start(game);
+  ask(ui: GameUi, view: BaseView): Promise<Result<readonly Reason[]>> {
+    if (this.#ui !== ui) this.end();
+    this.#ui = ui;
+    this.#worker ??= this.#start(ui);
     const id = ++this.#asked;
     this.#worker.postMessage({ type: "explain", id, view });
     return new Promise((resolve) => this.#waiting.set(id, resolve));
@@ -27,9 +26,9 @@ export class Adviser {
     this.#waiting.clear();
   }
 
-  #start(game: GameId): Worker {
-    const worker = startWorker(game);
-    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+  #start(ui: GameUi): TableWorker {
+    const worker = ui.startWorker();
+    worker.addEventListener("message", ({ data }) => {
       if (data.type !== "answer") return;
       this.#waiting.get(data.id)?.(data.result);
       this.#waiting.delete(data.id);

@@ -1,9 +1,9 @@
 import { type Action, type BaseView, ok, type Problem, type Result } from "@cairn/core";
 import { Follower, type ServerMessage, type ServerMessageOf } from "@cairn/protocol";
-import { Line, type LineEvents } from "./line.ts";
-import type { LineWorld } from "./line-world.ts";
+import { ReconnectingSocket, type SocketEvents } from "./reconnecting-socket.ts";
+import type { Environment } from "./environment.ts";
 import { type Answer, type Body, Requests } from "./requests.ts";
-import { loadRules, rulesOf } from "./rules.ts";
+import type { RulesStore } from "./rules.ts";
 
 /** How a table is found: by its id, or by its code of five letters. */
 export type Address = { readonly table: string } | { readonly code: string };
@@ -14,7 +14,7 @@ export interface TableLinkEvents {
   readonly joined: () => void;
   /** A message was taken in; `before` is the view that it found. */
   readonly taken: (message: ServerMessage, before: BaseView | undefined) => void;
-  /** The line is in another state. */
+  /** The connection is in another state. */
   readonly changed: () => void;
   /** This table cannot be followed. */
   readonly failed: (problem: Problem) => void;
@@ -26,13 +26,14 @@ const PASSING = ["left", "busy", "lost", "internal", "storage"];
 const AGAIN = 1000;
 
 /**
- * Follows one table over a line that may break: joins, asks for what was missed, brings the picture forward, and
- * sends actions again that nobody answered. When the picture is lost it asks from its last number, then for all.
+ * Follows one table over a connection that may break: joins, asks for what was missed, brings what is known forward, and
+ * sends actions again that nobody answered. When it has lost track it asks from its last number, then for all.
  */
 export class TableLink {
-  readonly line: Line;
-  readonly follower = new Follower(rulesOf);
-  readonly #world: LineWorld;
+  readonly socket: ReconnectingSocket;
+  readonly follower: Follower;
+  readonly #rules: RulesStore;
+  readonly #environment: Environment;
   readonly #events: TableLinkEvents;
   readonly #requests: Requests;
   #address: Address;
@@ -42,12 +43,20 @@ export class TableLink {
   #isJoining = true;
   #losses = 0;
 
-  constructor(world: LineWorld, address: Address, prefix: string, events: TableLinkEvents) {
-    this.#world = world;
+  constructor(
+    environment: Environment,
+    rules: RulesStore,
+    address: Address,
+    prefix: string,
+    events: TableLinkEvents,
+  ) {
+    this.#environment = environment;
+    this.#rules = rules;
+    this.follower = new Follower((game) => rules.of(game));
     this.#address = address;
     this.#events = events;
-    this.#requests = new Requests(prefix, (text) => this.line.send(text));
-    const heard: LineEvents = {
+    this.#requests = new Requests(prefix, (text) => this.socket.send(text));
+    const heard: SocketEvents = {
       opened: ({ me }) => {
         events.greeted(me);
         void this.#join();
@@ -58,7 +67,7 @@ export class TableLink {
       },
       changed: () => this.#changed(),
     };
-    this.line = new Line(world, heard);
+    this.socket = new ReconnectingSocket(environment, heard);
   }
 
   /** Asks for something; without a connection it is refused at once. */
@@ -73,12 +82,12 @@ export class TableLink {
   }
 
   leave(): void {
-    this.line.leave();
+    this.socket.leave();
     this.#requests.end();
   }
 
   #changed(): void {
-    const { state } = this.line;
+    const { state } = this.socket;
     if (state === "waiting") this.#requests.broken();
     else if (state !== "open" && state !== "trying") this.#requests.end();
     if (state !== "open") this.#inbox = [];
@@ -96,9 +105,8 @@ export class TableLink {
     }
     const { code } = answer.error;
     if (!PASSING.includes(code)) {
-      this.line.leave();
-      this.#events.failed(answer.error);
-    } else if (code !== "lost") this.#world.later(() => void this.#join(), AGAIN);
+      this.#fail(answer.error);
+    } else if (code !== "lost") this.#environment.later(() => void this.#join(), AGAIN);
   }
 
   /** Reads what has come, in its order; a game's rules are loaded before its first event. */
@@ -115,17 +123,21 @@ export class TableLink {
     }
   }
 
+  #fail(problem: Problem): void {
+    this.socket.leave();
+    this.#events.failed(problem);
+  }
+
   /** Whether a game's rules are there; without them its table cannot be followed. */
   async #loadRules(game: string): Promise<boolean> {
     try {
-      await loadRules(game);
-      return true;
+      if (await this.#rules.load(game)) return true;
+      this.#fail({ code: "unknown-game", message: "this page does not have the game" });
     } catch {
       // The network took the rules with it.
-      this.line.leave();
-      this.#events.failed({ code: "rules", message: "the rules of this game could not be loaded" });
-      return false;
+      this.#fail({ code: "rules", message: "the rules of this game could not be loaded" });
     }
+    return false;
   }
 
   #take(message: ServerMessage): void {

@@ -1,8 +1,6 @@
-import { chimera } from "@cairn/chimera";
 import {
   type Action,
   type BaseView,
-  type Game,
   type GameEvent,
   type Match,
   type MatchRecord,
@@ -16,11 +14,9 @@ import {
   type Seat,
   type Viewer,
 } from "@cairn/core";
-import { krassKariert } from "@cairn/krass-kariert";
-import { type GameId, isGameId } from "../../games.ts";
-import { hiddenFrom, trickStarts } from "./look.ts";
-
-const GAMES: Readonly<Record<GameId, Game>> = { chimera, "krass-kariert": krassKariert };
+import type { GameId } from "../../games/game-id.ts";
+import type { Rules } from "../../games/game-ui.ts";
+import type { ViewReader } from "../../games/view-reader.ts";
 
 /** So many events of a record have happened; 0 is before the first deal. */
 export type Moment = number;
@@ -30,7 +26,7 @@ export interface FilmDeal {
   /** From the moment in which the cards are dealt to the last before the next deal. */
   readonly start: Moment;
   readonly end: Moment;
-  /** The moments in which somebody leads: the trick before is over. Rounds, in Krass Kariert. */
+  /** The moments in which somebody leads: the trick or round before is over. */
   readonly tricks: readonly Moment[];
   /** What everybody sees at its end. */
   readonly ending: BaseView;
@@ -39,7 +35,7 @@ export interface FilmDeal {
 /** All cards of a moment, open. */
 export interface Truth {
   readonly hands: readonly (readonly string[])[];
-  /** The den before it is taken; the pile, the next card first. */
+  /** What nobody has yet and nobody has seen, in the order in which it will be taken. */
   readonly rest: readonly string[];
 }
 
@@ -55,15 +51,15 @@ export interface FilmStep {
  * beginning, so that going back costs no more than the moves of one deal.
  */
 export class Film {
-  readonly gameId: GameId;
+  readonly reader: ViewReader;
   readonly deals: readonly FilmDeal[];
   readonly #match: Match;
   readonly #beginnings: readonly Int32Array[];
   #shown: { moment: Moment; position: Position } | undefined;
 
-  private constructor(gameId: GameId, match: Match) {
+  private constructor(reader: ViewReader, match: Match) {
     const { game, events, options, players } = match;
-    this.gameId = gameId;
+    this.reader = reader;
     this.#match = match;
     const position = game.start(options, players.length);
     const starts: Moment[] = [];
@@ -79,16 +75,19 @@ export class Film {
     this.deals = starts.map((start, i) => {
       const ending = endings[i] as BaseView;
       const end = (starts[i + 1] ?? events.length + 1) - 1;
-      return { start, end, tricks: trickStarts(ending).map((ply) => start + ply), ending };
+      return { start, end, tricks: reader.trickStarts(ending).map((ply) => start + ply), ending };
     });
   }
 
   /** Opens a record through the engine's reader; the first wrong event is named. */
-  static open(frame: RecordFrame): Result<Film, RecordProblem> {
-    const { game } = frame;
-    if (!isGameId(game)) return refuse("unknown-game", `there is no game ${game.slice(0, 40)}`);
-    const match = replay(GAMES[game], frame);
-    return match.ok ? ok(new Film(game, match.value)) : match;
+  static open(frame: RecordFrame, { game, reader }: Rules): Result<Film, RecordProblem> {
+    if (frame.game !== game.id) return refuse("unknown-game", `this is no record of ${game.id}`);
+    const match = replay(game, frame);
+    return match.ok ? ok(new Film(reader, match.value)) : match;
+  }
+
+  get gameId(): GameId {
+    return this.#match.game.id;
   }
 
   get events(): readonly GameEvent[] {
@@ -137,11 +136,11 @@ export class Film {
 
   truthAt(moment: Moment): Truth {
     const seats = this.#match.players.map((_, seat): Seat => seat);
-    const views = seats.map((seat) => this.viewAt(moment, seat) as BaseView & { deal?: { hand?: string[] } });
+    const views = seats.map((seat) => this.viewAt(moment, seat));
     const dealt = this.events[(this.deals[this.dealAt(moment)]?.start ?? 0) - 1];
     return {
-      hands: views.map(({ deal }) => deal?.hand ?? []),
-      rest: dealt && views[0] ? hiddenFrom(views[0], dealt) : [],
+      hands: views.map((view) => this.reader.hand(view)),
+      rest: dealt && views[0] ? this.reader.hiddenCards(views[0], dealt) : [],
     };
   }
 

@@ -1,0 +1,48 @@
+import type { CardText } from "@cairn/chimera";
+import type { ChimeraSettings } from "../settings.ts";
+import { countRanks, heightOf, rankOf } from "./ranks.ts";
+
+const byHeight = (a: CardText, b: CardText): number => heightOf(b) - heightOf(a);
+const LEAST_STRAIGHT = 5;
+const HIGHEST_NUMBER = 11;
+
+/** The heights of the rows of five and more that single cards make. */
+function straightHeights(counts: readonly number[]): Set<number> {
+  const found = new Set<number>();
+  for (let low = 0; low <= HIGHEST_NUMBER; low++) {
+    let length = 0;
+    while (low + length <= HIGHEST_NUMBER && counts[low + length] === 1) length++;
+    if (length >= LEAST_STRAIGHT) for (let i = 0; i < length; i++) found.add(low + i);
+    low += length;
+  }
+  return found;
+}
+
+/** Traps first, then triples, pairs, straights of what is left, the rest; each from high to low. */
+function byCombination(hand: readonly CardText[]): CardText[] {
+  const counts = countRanks(hand);
+  const straights = straightHeights(counts);
+  const group = (card: CardText): number => {
+    const count = counts[heightOf(card)] ?? 0;
+    return count > 1 ? 4 - count : straights.has(heightOf(card)) ? 3 : 4;
+  };
+  return hand.toSorted((a, b) => group(a) - group(b) || byHeight(a, b));
+}
+
+/** A hand in the order that its player wants. */
+export function sortHand(hand: readonly CardText[], order: ChimeraSettings["handOrder"]): CardText[] {
+  if (order === "combinations") return byCombination(hand);
+  const sorted = hand.toSorted(byHeight);
+  return order === "low-left" ? sorted.toReversed() : sorted;
+}
+
+/** Equal cards of a sorted hand as one stack. */
+export function stacksOf(sorted: readonly CardText[]): CardText[][] {
+  const stacks: CardText[][] = [];
+  for (const card of sorted) {
+    const last = stacks.at(-1);
+    if (last?.[0] !== undefined && rankOf(last[0]) === rankOf(card)) last.push(card);
+    else stacks.push([card]);
+  }
+  return stacks;
+}

@@ -1,0 +1,16 @@
+import type { LessonUi, OptionsUi, ReplayUi, RuleBookUi, Rules, SettingField } from "../../game-ui.ts";
+
+// Each part is loaded with its texts, side by side.
+
+export const loadRules = async (): Promise<Rules> => (await import("../rules.ts")).rules;
+
+export const loadReplay = async (): Promise<ReplayUi> => (await import("./replay.ts")).loadReplay();
+
+export const loadSettings = async (): Promise<readonly SettingField[]> =>
+  (await import("./form.ts")).loadSettings();
+
+export const loadOptions = async (): Promise<OptionsUi> => (await import("./form.ts")).loadOptions();
+
+export const loadLesson = async (): Promise<LessonUi> => (await import("./lesson.ts")).loadLesson();
+
+export const loadRuleBook = async (): Promise<RuleBookUi> => (await import("./rule-book.ts")).loadRuleBook();

@@ -1,0 +1,62 @@
+import { type ChimeraHeard, describeCards } from "@cairn/chimera";
+import { announce, interrupt } from "../../../design/announce.svelte.ts";
+import { notices } from "../../../design/notices.svelte.ts";
+import { chimeraTexts } from "../texts/table/index.ts";
+import { isYou, seatName } from "../../../table/seats.ts";
+import { untrack } from "svelte";
+import { playSound } from "../../../table/sounds.ts";
+import type { Desk } from "./desk.svelte.ts";
+import { playName, storyOf } from "./story.ts";
+import { huntersOf } from "./trick.ts";
+
+function soundFor(desk: Desk): void {
+  const happening = desk.playback.current;
+  if (!happening) return;
+  const { event, before, after } = happening;
+  const heard = event as ChimeraHeard;
+  if (event.type === "deal") playSound("deal");
+  else if (after.deal?.score)
+    playSound((after.deal.score[desk.session.seat ?? 0]?.sum ?? 0) > 0 ? "won" : "lost");
+  else if (heard.type === "play")
+    playSound(describeCards(heard.cards, heard.piYa)?.kind === "trap" ? "trap" : "card");
+  else if ((after.deal?.tricks.length ?? 0) > (before?.deal?.tricks.length ?? 0) && before?.phase === "play")
+    playSound("trick");
+  else playSound("pass");
+}
+
+/** Tells ears what happens at a table and whose turn it is. Call it while a component starts. */
+export function tellEvents(desk: Desk): void {
+  const nameOf = (seat: number): string => seatName(desk.session, seat);
+  const partner = (): string => {
+    const hunters = desk.view ? huntersOf(desk.view) : [];
+    return nameOf(hunters.find((seat) => seat !== desk.session.seat) ?? 0);
+  };
+  $effect(() => {
+    const happening = desk.playback.current;
+    if (!happening) return;
+    untrack(() => {
+      const story = storyOf(chimeraTexts.t, happening, nameOf);
+      const heard = happening.event as ChimeraHeard;
+      const news = "seat" in heard && isYou(desk.session, heard.seat) ? story.slice(1) : story;
+      // What came with the exchange is worth a look, too (C10).
+      const isGift = heard.type === "give" && "got" in heard && desk.session.kind !== "replay";
+      const gift = isGift ? news.pop() : undefined;
+      announce(news.join(" "));
+      if (gift !== undefined) notices.show({ tone: "info", text: gift });
+      soundFor(desk);
+    });
+  });
+  // A turn is told once, however often the table changes during it.
+  const isMine = $derived(desk.isMine);
+  $effect(() => {
+    if (!isMine) return;
+    untrack(() => {
+      const t = chimeraTexts.t;
+      const toBeat = desk.view?.deal?.toBeat;
+      playSound("turn");
+      if (desk.view?.phase === "auction") interrupt(t.auction.title);
+      else if (desk.gift) interrupt(t.exchange.choose(desk.gift.cards.length, partner()));
+      else interrupt(toBeat ? t.play.turn(playName(t, toBeat)) : t.play.turnToLead);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import type { CardText, ChimeraView, DealView, PublicEvent } from "@cairn/chimera";
+import type { Seat } from "@cairn/core";
+import { countRanks, copiesOf, RANKS, treasureIn } from "../hand/ranks.ts";
+
+/** One thing done in a trick. */
+export type TrickEvent = Extract<PublicEvent, { type: "play" | "pass" }>;
+
+export interface Trick {
+  readonly events: readonly TrickEvent[];
+  /** Who played last, and so has it as things stand. */
+  readonly owner: Seat | undefined;
+  readonly points: number;
+}
+
+const isTrickEvent = (event: PublicEvent): event is TrickEvent =>
+  event.type === "play" || event.type === "pass";
+
+function trickFrom(events: readonly PublicEvent[]): Trick {
+  const done = events.filter(isTrickEvent);
+  const cards = done.flatMap((event) => (event.type === "play" ? event.cards : []));
+  return {
+    events: done,
+    owner: done.findLast(({ type }) => type === "play")?.seat,
+    points: treasureIn(cards),
+  };
+}
+
+/** All tricks of the deal, the running one last; a lead that is still to come is an empty trick. */
+export const tricksOf = ({ history, tricks }: DealView): Trick[] =>
+  tricks.map((start, i) => trickFrom(history.slice(start, tricks[i + 1])));
+
+/** The running trick, and the one before it. In a deal that is over, the last trick is the one that ended it. */
+export function runningTrick(deal: DealView): Trick | undefined {
+  return tricksOf(deal).at(-1);
+}
+export function lastTrick(deal: DealView): Trick | undefined {
+  const tricks = tricksOf(deal);
+  return deal.score ? tricks.at(-1) : tricks.at(-2);
+}
+
+/** The cards that have been played in this deal. */
+export const playedCards = ({ history }: DealView): CardText[] =>
+  history.flatMap((event) => (event.type === "play" ? event.cards : []));
+
+/** How many of each rank the viewer has neither in the hand nor seen fall: the den stays among them until it is known. */
+export function unseenCounts(deal: DealView): { rank: string; count: number }[] {
+  const seen = countRanks([...(deal.hand ?? []), ...playedCards(deal)]);
+  return RANKS.map((rank, height) => ({ rank, count: copiesOf(rank) - (seen[height] ?? 0) }));
+}
+
+/** A seat's bids and passes of the auction, in order; `undefined` is a pass. */
+export function bidsOf(deal: DealView, seat: Seat): (number | undefined)[] {
+  const end = deal.tricks[0] ?? deal.history.length;
+  return deal.history.slice(0, end).flatMap((event) => {
+    if (event.seat !== seat || event.type === "give" || event.type === "play") return [];
+    return [event.type === "bid" ? event.amount : undefined];
+  });
+}
+
+/** Whether the highest bid was set by the rules and not made (C8). */
+export const isForced = (deal: DealView): boolean =>
+  deal.bid > 0 && deal.bidder !== undefined && !bidsOf(deal, deal.bidder).includes(deal.bid);
+
+/** Cards a hunter gives at this bid: the view of a gift that is due says how many (C10). */
+export const giftSize = (bid: number): number => (bid === 40 ? 2 : bid === 30 ? 1 : 0);
+
+/** The hunters of the deal, once there is a Chimera. */
+export const huntersOf = ({ deal }: ChimeraView): Seat[] =>
+  deal?.chimera === undefined ? [] : [0, 1, 2].filter((seat) => seat !== deal.chimera);

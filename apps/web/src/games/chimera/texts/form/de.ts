@@ -1,0 +1,15 @@
+import type { ChimeraFormTexts } from "./en.ts";
+
+export const texts: ChimeraFormTexts = {
+  suits: "Farbzeichen in Chimera",
+  suitsHint: "Beim Spielen zählen sie nie.",
+  suitStyles: { colours: "Vier Farben", plain: "Eine Farbe", hidden: "Verborgen" },
+  handLayout: "Hand in Chimera",
+  handOrder: "Ordnung der Hand in Chimera",
+  limit: "Gespielt bis",
+  limitHint: "Punkte, mit denen die Partie endet.",
+  forcedBid: "Passen alle zweimal, übernimmt die 20",
+  forcedBids: { "face-up": "wer die offene Karte hat", leader: "wer die meisten Punkte hat" },
+  revealDen: "Alle sehen die Karten aus dem Versteck",
+  limitFact: (points) => `bis ${points} Punkte`,
+};

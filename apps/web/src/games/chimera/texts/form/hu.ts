@@ -1,0 +1,15 @@
+import type { ChimeraFormTexts } from "./en.ts";
+
+export const texts: ChimeraFormTexts = {
+  suits: "Kártyaszínek a Chimerában",
+  suitsHint: "A játékban sosem számítanak.",
+  suitStyles: { colours: "Négy szín", plain: "Egy szín", hidden: "Rejtve" },
+  handLayout: "Lapok elrendezése a Chimerában",
+  handOrder: "Lapok sorrendje a Chimerában",
+  limit: "Ponthatár",
+  limitHint: "Ennyi pontnál ér véget a játszma.",
+  forcedBid: "Ha kétszer mindenki passzol, a 20-at kapja",
+  forcedBids: { "face-up": "akinél a nyitott lap van", leader: "akinek a legtöbb pontja van" },
+  revealDen: "A barlang lapjait mindenki látja",
+  limitFact: (points) => `${points} pontig`,
+};

@@ -1,0 +1,15 @@
+import type { ChimeraFormTexts } from "./en.ts";
+
+export const texts: ChimeraFormTexts = {
+  suits: "키메라의 문양",
+  suitsHint: "문양은 게임에 영향을 주지 않아요.",
+  suitStyles: { colours: "네 가지 색", plain: "한 가지 색", hidden: "숨김" },
+  handLayout: "키메라 손패 모양",
+  handOrder: "키메라 손패 순서",
+  limit: "목표 점수",
+  limitHint: "이 점수에 이르면 게임이 끝나요.",
+  forcedBid: "모두 두 번 패스하면 20을 맡는 사람",
+  forcedBids: { "face-up": "공개 카드를 가진 사람", leader: "점수가 가장 높은 사람" },
+  revealDen: "키메라 덴의 카드를 모두에게 공개",
+  limitFact: (points) => `목표 ${points}점`,
+};

@@ -1,0 +1,31 @@
+import type { CardsUi, GameUi } from "../game-ui.ts";
+import { BACK } from "./cards/back.ts";
+import ChimeraCard from "./cards/ChimeraCard.svelte";
+import { chimeraSettings } from "./settings.ts";
+import { NAMES } from "./texts/names.ts";
+
+const cards: CardsUi = {
+  Card: ChimeraCard,
+  back: BACK,
+  picture: { cards: ["2j", "11s", "Hp", "PY", "CH"], shape: "fan" },
+};
+
+/** What loads the other parts is itself loaded later: every page begins with this file. */
+const parts = () => import("./load/parts.ts");
+
+export const chimeraUi: GameUi = {
+  id: "chimera",
+  names: NAMES,
+  players: [3],
+  trickWord: "trick",
+  cards,
+  newGame: () => ({ players: 3, options: { limit: chimeraSettings.chimeraLimit } }),
+  startWorker: () => new Worker(new URL("./worker/chimera-worker.ts", import.meta.url), { type: "module" }),
+  loadTable: async () => (await import("./load/table.ts")).loadTable(),
+  loadRules: async () => (await parts()).loadRules(),
+  loadReplay: async () => (await parts()).loadReplay(),
+  loadSettings: async () => (await parts()).loadSettings(),
+  loadOptions: async () => (await parts()).loadOptions(),
+  loadLesson: async () => (await parts()).loadLesson(),
+  loadRuleBook: async () => (await parts()).loadRuleBook(),
+};

@@ -1,0 +1,2 @@
+export { loadOptions } from "./options.ts";
+export { loadSettingFields } from "./settings.ts";

@@ -1,0 +1,135 @@
+import type { Action, BaseView, Game } from "@cairn/core";
+import type { Component } from "svelte";
+import type { CardProps } from "../cards/card-state.ts";
+import type { Lesson } from "../lessons/script.ts";
+import type { LessonTexts } from "../lessons/texts.ts";
+import type { Section } from "../rules/blocks.ts";
+import type { Film, FilmDeal, Moment } from "../session/replay/film.ts";
+import type { FilmMove, Knowledge } from "../session/replay/moves.ts";
+import type { TableSession } from "../session/session.ts";
+import type { Language } from "../settings/definition.ts";
+import type { TableWorker } from "../worker/messages.ts";
+import type { GameId } from "./game-id.ts";
+import type { ViewReader } from "./view-reader.ts";
+
+/** Something in every language that the page speaks. */
+export type Localized<T> = Readonly<Record<Exclude<Language, "pseudo">, T>>;
+
+export interface GameNames {
+  readonly name: string;
+  /** The game in one sentence. */
+  readonly tagline: string;
+}
+
+/** What is won by the last play that nobody tops is called a trick in some games, a round in others. */
+export type TrickWord = "trick" | "round";
+
+/** How cards look. */
+export interface CardsUi {
+  readonly Card: Component<CardProps>;
+  /** The drawing of a card's back. */
+  readonly back: string;
+  /** A few cards as a picture of the game: held in a fan, or side by side in a row. */
+  readonly picture: { readonly cards: readonly string[]; readonly shape: "fan" | "row" };
+}
+
+/** Something that a device remembers, as a form shows it; reading and assigning `value` is reactive. */
+export interface SettingField {
+  readonly group: "new-game" | "look" | "table" | "input";
+  readonly label: () => string;
+  readonly hint?: () => string;
+  /** What there is to choose from; without it, it is on or off. */
+  readonly options?: () => readonly { readonly value: string | number; readonly label: string }[];
+  value: string | number | boolean;
+}
+
+/** Options of a match, as the game's rules read them. */
+export type Options = Record<string, unknown>;
+
+/** The options of a game, for tables with others. */
+export interface OptionsUi {
+  /** What the rules have where nobody changes them. */
+  readonly usual: (players: number) => Options;
+  /** The form for them: it changes the options in place. */
+  readonly Fields: Component<{ readonly options: Options }>;
+  /** What of them everybody wants to know before sitting down, in few words each. */
+  readonly facts: (options: Options) => readonly string[];
+  /** The names of those that a table always tells by `facts`; the others are "own rules" where they are not usual. */
+  readonly told: readonly string[];
+}
+
+/** What a replay shows besides the table itself. */
+export interface ReplayUi {
+  /** What cards that nobody has yet are called, as a den or a pile; undefined where there are none. */
+  readonly restName?: () => string;
+  /** Whether those cards are too many for a small screen. */
+  readonly hasLargeRest?: boolean;
+  /** A card by name, for ears. */
+  readonly cardName: (card: string) => string;
+  /** A hand in the order that the reader wants. */
+  readonly inOrder?: (hand: readonly string[]) => readonly string[];
+  /** Whether hands are so large that open ones lie under each other. */
+  readonly hasLargeHands?: boolean;
+  /** The heading of what comes before the first trick. */
+  readonly beforeTricks?: () => string;
+  /** Writes down the moves of a deal for somebody. */
+  readonly moveWriter: (
+    film: Film,
+    deal: FilmDeal,
+    knowledge: Knowledge,
+  ) => (action: Action, moment: Moment) => FilmMove;
+  /** Where the slider is on a phone that lies on its side: in the top bar, or in the column of buttons. */
+  readonly sliderPlace: "bar" | "column";
+}
+
+/** An introduction at the table. */
+export interface LessonUi {
+  readonly lesson: Lesson;
+  /** In the language of the page; reactive. */
+  readonly texts: () => LessonTexts;
+  /** The things of a hand that a step asks for, by index; `count` says how many there are to choose from. */
+  readonly askedItems: (goal: Action, view: BaseView, count: number) => readonly number[];
+  /** The buttons that a step asks for. */
+  readonly askedActions: (goal: Action) => readonly string[];
+}
+
+/** The rules as a page to read. */
+export interface RuleBookUi {
+  /** In the language of the page; reactive. */
+  readonly sections: () => readonly Section[];
+  /** A card by name, for ears. */
+  readonly cardName: (card: string) => string;
+  /** Whether a card takes the next of the values that are shown with it. */
+  readonly isJoker: (card: string) => boolean;
+}
+
+/** The rules themselves, and how views of them are read. */
+export interface Rules {
+  readonly game: Game;
+  readonly reader: ViewReader;
+}
+
+/**
+ * Everything that the page needs of one game. What stands here by itself is there from the start; what begins with
+ * `load` comes when it is first needed. What is optional the page does without.
+ */
+export interface GameUi {
+  readonly id: GameId;
+  readonly names: Localized<GameNames>;
+  /** With how many it can be played, the fewest first. */
+  readonly players: readonly number[];
+  readonly trickWord: TrickWord;
+  readonly cards?: CardsUi;
+  /** What a new game against bots begins with, as it is set on this device. */
+  readonly newGame: () => { readonly players: number; readonly options: object };
+  readonly loadRules: () => Promise<Rules>;
+  /** Starts the thread in which bots play. */
+  readonly startWorker: () => TableWorker;
+  readonly loadTable: () => Promise<Component<{ readonly session: TableSession }>>;
+  readonly loadReplay: () => Promise<ReplayUi>;
+  /** What else a device remembers for this game. */
+  readonly loadSettings?: () => Promise<readonly SettingField[]>;
+  readonly loadOptions?: () => Promise<OptionsUi>;
+  readonly loadLesson?: () => Promise<LessonUi>;
+  readonly loadRuleBook?: () => Promise<RuleBookUi>;
+}

@@ -1,0 +1,10 @@
+import type { ReplayUi } from "../../game-ui.ts";
+import { krassKariertReplayTexts } from "../texts/replay/index.ts";
+
+export async function loadReplay(): Promise<ReplayUi> {
+  const [{ krassKariertReplay }] = await Promise.all([
+    import("../replay.ts"),
+    krassKariertReplayTexts.load(),
+  ]);
+  return krassKariertReplay;
+}

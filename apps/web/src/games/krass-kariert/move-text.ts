@@ -1,0 +1,34 @@
+import type { Action } from "@cairn/core";
+import type { KrassKariertView, SeenEvent } from "@cairn/krass-kariert";
+import type { Film, FilmDeal, Moment } from "../../session/replay/film.ts";
+import type { FilmMove, Knowledge } from "../../session/replay/moves.ts";
+import type { KrassKariertReplayTexts } from "./texts/replay/en.ts";
+
+/** What was seen in the words of docs/notation.md; cards are written as everywhere. */
+function moveText(seen: SeenEvent, t: KrassKariertReplayTexts): string {
+  switch (seen.type) {
+    case "play": {
+      const values = [...(seen.values ?? [])];
+      return seen.cards.map((card) => (card === "X" ? `X=${values.shift() ?? "?"}` : card)).join("-");
+    }
+    case "take":
+      return t.take(seen.card);
+    case "insert":
+      return t.insert(seen.card ?? "");
+    case "concede":
+      return t.concede;
+  }
+}
+
+/** Writes down the moves of a deal for somebody: each by what that seat, or everybody together, saw of it. */
+export function moveWriter(film: Film, deal: FilmDeal, knowledge: Knowledge, t: KrassKariertReplayTexts) {
+  const histories = film.names.map(
+    (_, seat) => (film.viewAt(deal.end, seat) as KrassKariertView).deal?.history ?? [],
+  );
+  return (action: Action, moment: Moment): FilmMove => {
+    const isKnown = knowledge === "all" || knowledge === action.seat;
+    const seen = histories[isKnown ? action.seat : knowledge]?.[moment - deal.start - 1];
+    const move = { moment, seat: action.seat, text: seen ? moveText(seen, t) : "" };
+    return isKnown && action.type !== "concede" ? { ...move, places: film.format(action) } : move;
+  };
+}

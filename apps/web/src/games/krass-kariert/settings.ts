@@ -1,0 +1,11 @@
+import { addSettings } from "../../settings/settings.svelte.ts";
+
+/** What each setting may be; the first is the default. */
+export const CHOICES = {
+  /** A second tap on the same place inserts. */
+  tapTwiceToInsert: [false, true],
+  /** How many play against bots. */
+  krassKariertPlayers: [4, 3, 5],
+} as const;
+
+export const krassKariertSettings = addSettings(CHOICES);

@@ -1,0 +1,17 @@
+import type { KrassKariertTexts } from "../texts/table/en.ts";
+import type { Desk } from "./desk.svelte.ts";
+
+/** Where a place is, and what the card makes and breaks there, in sentences. */
+export function placeText(t: KrassKariertTexts, { hand, effects }: Desk, place: number): string {
+  const nameAt = (index: number): string | undefined => {
+    const card = hand[index];
+    return card === undefined ? undefined : t.card(card);
+  };
+  const at = { place: place + 1, count: hand.length + 1, left: nameAt(place - 1), right: nameAt(place) };
+  const { made, broken } = effects[place] ?? {};
+  return [
+    t.place.where(at),
+    ...(made ? [t.place.makes(made)] : []),
+    ...(broken ? [t.place.splits(broken)] : []),
+  ].join(" ");
+}

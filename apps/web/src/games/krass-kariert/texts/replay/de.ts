@@ -1,0 +1,9 @@
+import type { KrassKariertReplayTexts } from "./en.ts";
+
+export const texts: KrassKariertReplayTexts = {
+  rest: "Stapel",
+  cards: { X: "X", D: "Nachziehen", S: "Stopp" },
+  take: (card) => `nimmt ${card}`,
+  insert: (card) => (card === "" ? "steckt ein" : `steckt ${card} ein`),
+  concede: "gibt auf",
+};

@@ -1,0 +1,195 @@
+import type { KindName, XPolicy } from "@cairn/krass-kariert";
+import { plural } from "../../../../i18n/grammar.ts";
+import type { ByKind, Named, PlaceText } from "./shape.ts";
+
+const SPECIALS: Readonly<Record<string, string>> = { S: "Stop", D: "Draw" };
+const card = (text: string): string => SPECIALS[text] ?? text;
+const cards = (count: number): string => `${count} ${plural("en", count, "card", "cards")}`;
+const chips = (count: number): string => `${count} ${plural("en", count, "chip", "chips")}`;
+
+const COMBINATIONS: ByKind = {
+  solo: (value) => `${value}`,
+  "straight-2": (value) => `2-straight ${value - 1}–${value}`,
+  pair: (value) => `pair of ${value}`,
+  "straight-3": (value) => `3-straight ${value - 2}–${value}`,
+  triple: (value) => `triple of ${value}`,
+};
+const combination = ({ kind, value }: Named): string => COMBINATIONS[kind](value);
+
+const KINDS: Readonly<Record<KindName, string>> = {
+  solo: "Solo",
+  "straight-2": "2-straight",
+  pair: "Pair",
+  "straight-3": "3-straight",
+  triple: "Triple",
+};
+
+const X_POLICIES: Readonly<Record<XPolicy, string>> = {
+  "with-number": "X is any number from 1 to 12: alone, or with at least one number card.",
+  single: "X is any number from 1 to 12: alone, or as the only X of a combination.",
+  free: "X is any number from 1 to 12, alone or in any combination.",
+};
+
+function where({ place, count, left, right }: PlaceText): string {
+  if (left !== undefined && right !== undefined)
+    return `Place ${place} of ${count}, between ${left} and ${right}.`;
+  if (left !== undefined) return `Place ${place} of ${count}, behind ${left}.`;
+  return right === undefined ? "The only place." : `Place ${place} of ${count}, before ${right}.`;
+}
+
+/** Texts of the Krass Kariert table. This module is the shape of the other languages. */
+export const texts = {
+  card,
+  combination,
+  kinds: KINDS,
+  told: (name: string, what: string) => `${name}: ${what}.`,
+  handLabel: (count: number) => `Your hand, fixed order, ${cards(count)}`,
+  option: (text: string, place: number, count: number) => `${card(text)}, card ${place} of ${count}`,
+  withNext: (text: string, kind: string, place: number, count: number) =>
+    `${card(text)}, ${kind} with next, card ${place} of ${count}`,
+  chips,
+  reserves: (names: string) => `Reserve cards: ${names}`,
+  ownReserves: "Your reserve cards",
+  noReserves: "No reserve card",
+  ladder: {
+    title: "What beats what",
+    label: "Ladder of combinations",
+    rule: "A higher step beats every lower one. Within a step the higher number wins. Equal does not beat.",
+    neighbours: "The cards must lie next to each other in the hand, in any order.",
+    x: X_POLICIES,
+    stop: "Stop is played alone. The round ends at once, and its player has won it.",
+    draw: "Draw is played alone and beats nothing. Whoever wins the round draws three cards.",
+  },
+  seat: {
+    out: (place: number) => `out: ${place}.`,
+    takes: (text: string) => `took ${card(text)}`,
+    draws: (nth: number, total: number) => `draws ${nth} of ${total}`,
+    lost: "gave up",
+  },
+  play: {
+    choose: "Choose cards",
+    mustBeat: (named: Named) => `Must beat ${combination(named)}`,
+    play: (name: string) => `Play ${name}`,
+    stop: {
+      leads: "Play Stop: the round ends, you lead",
+      out: "Play Stop: the round ends, no cards left",
+      pays: "Play Stop: the deal ends, you pay a chip",
+    },
+    draw: (count: number) => `Play Draw: the winner draws ${count}`,
+    plays: "Plays",
+    take: "Take reserve",
+    takePrimary: "Nothing beats this: take a reserve card",
+    leaderTakesNone: "You lead: no reserve card",
+    giveUp: "Give up the deal",
+    lost: (named: Named) => `No card of yours beats ${combination(named)}, and you have no reserve card.`,
+    goOn: "Go on",
+    obstacles: {
+      "stop-alone": "Stop is played alone",
+      "draw-alone": "Draw is played alone",
+      "x-needs-number": "X needs a number card",
+      "one-x": "Only one X in a combination",
+      "no-combination": "No combination",
+      "too-weak": "Too weak",
+    },
+    tooWeak: (own: string, named: Named) => `${own} does not beat ${combination(named)}`,
+    meet: (left: string, right: string) => `${card(left)} and ${card(right)} meet`,
+    meetAs: (left: string, right: string, named: Named) =>
+      `${card(left)} and ${card(right)} meet: ${combination(named)}`,
+    turn: (named: Named) => `Your turn. To beat: ${combination(named)}.`,
+    turnToLead: "Your turn. You lead.",
+    turnFree: "Your turn. Nothing is to be beaten.",
+    youLead: "You lead",
+    leads: (name: string) => `${name} leads`,
+    round: "This round",
+    lastRound: "Last round",
+    noRound: "No round has ended yet.",
+    won: (name: string) => `${name}: won the round.`,
+    out: (name: string) => `${name}: out of cards.`,
+    alarm: (name: string, count: number) => `${name}: only ${cards(count)} left.`,
+    dealt: (name: string) => `New deal. First to lead: ${name}.`,
+    drawn: (name: string, nth: number, total: number) => `${name}: draws card ${nth} of ${total}.`,
+    cannot: (name: string) => `${name}: gave up the deal.`,
+    paid: (names: string) => `One chip less: ${names}.`,
+    stopped: "Stop, the round ends",
+    reserve: (text: string) => `reserve card ${card(text)}`,
+    tableIsEmpty: "Nothing lies on the table.",
+    pile: (count: number) => `+${count}`,
+    pileLabel: (count: number) => `Whoever wins the round draws ${cards(count)}.`,
+  },
+  x: {
+    label: "What X stands for",
+    as: (numbers: string, name: string) => `${numbers}: ${name}`,
+    list: (numbers: readonly number[]) => numbers.join(" and "),
+  },
+  place: {
+    label: (text: string) => `Places for ${card(text)}`,
+    reserve: (text: string) => `Insert ${card(text)}: choose the place`,
+    drawn: (text: string, nth: number, total: number) => `Drawn: ${card(text)}, ${nth} of ${total}`,
+    turn: (text: string, nth: number, total: number) =>
+      `You draw ${card(text)}, card ${nth} of ${total}. Choose its place.`,
+    where: (at: PlaceText) => where(at),
+    makes: (named: Named) => `Makes ${combination(named)}.`,
+    splits: (named: Named) => `Splits ${combination(named)}.`,
+    insert: "Insert here",
+    cancel: "Cancel",
+    done: (text: string, place: number, count: number, reserves: number) =>
+      `${card(text)} inserted at place ${place}. You have ${cards(count)}, ${reserves} in reserve.`,
+  },
+  why: {
+    noBeat: (name: string, toBeat: string) => `${name}: did not beat ${toBeat}.`,
+    noReserve: (name: string) => `${name}: no reserve card left.`,
+    lastWithCards: (name: string) => `${name}: the last one with cards.`,
+    nobodyLeft: "Nobody has cards left: all who took part in the last round pay.",
+    winnerSaved: (name: string) => `${name}: won the last round and paid nothing.`,
+  },
+  panels: {
+    played: "Played cards",
+    unseen: "Unseen cards",
+    unseenHint: "Neither in your hand nor seen: in other hands or in the draw pile.",
+    rounds: "Rounds",
+    count: (text: string, count: number) => `${card(text)}: ${count}`,
+  },
+  advice: {
+    take: (text: string, place: number) => `reserve card ${card(text)} to place ${place}`,
+    insert: (place: number) => `place ${place}`,
+    concede: "give up the deal",
+    deal: (percent: number) => `keeps the chip in about ${percent} of 100 deals`,
+    match: (percent: number) => `does not lose the match in about ${percent} of 100`,
+    left: (count: number, turns: number) =>
+      count === 0
+        ? "Your hand is empty then."
+        : `Then you have ${cards(count)}, at least ${turns} ${plural("en", turns, "play", "plays")}.`,
+    beatenBy: (named: Named) => `Can be beaten from ${combination(named)} on.`,
+    unbeaten: "No combination that is still out beats it.",
+    stop: "A Stop is still out.",
+    mustBeat: (names: string) => `Without reserve cards: ${names}.`,
+    nearlyOut: (names: string) => `Nearly out: ${names}.`,
+  },
+  score: {
+    title: "Chips",
+    loses: (names: string) => `One chip less: ${names}`,
+    noChip: (name: string) => `${name}: no chip left. The next loss ends the game.`,
+    kept: "lost no chip",
+    paid: "paid a chip",
+    hands: "Cards left",
+    earlier: "Before",
+    left: "Chips left",
+  },
+  end: {
+    youWin: "You win!",
+    youLose: "You lose",
+    lost: (names: string) => `Lost: ${names}`,
+    others: (names: string) => `Could not pay a chip: ${names}. Everybody else has won.`,
+    hasLost: "lost",
+  },
+  giveUp: {
+    title: "Give up the deal?",
+    text: "You could still play something. Without a reserve card you lose a chip.",
+    yes: "Give up",
+    no: "Go back",
+  },
+  about: {
+    number: (text: string, count: number) => `${text}: you hold ${count} of 4.`,
+  },
+};
+export type KrassKariertTexts = typeof texts;

@@ -1,0 +1,133 @@
+import { ok, type Result, type Seat } from "@cairn/core";
+import type { Phrase } from "@cairn/protocol";
+import type { Absence, Clock, Connection, OnlinePart, Remark } from "../session.ts";
+import type { ReconnectingSocket, SocketState } from "./reconnecting-socket.ts";
+import type { Answer, Body } from "./requests.ts";
+import type { TableLink } from "./table-link.ts";
+import type { TableStore } from "./table-store.svelte.ts";
+import { TransientState } from "./transient-state.svelte.ts";
+
+const CONNECTIONS: Readonly<Partial<Record<SocketState, Connection>>> = {
+  trying: "connecting",
+  open: "online",
+  superseded: "superseded",
+};
+
+/** Asks the server for something at this table; refused at once without a connection. */
+export type Ask = (body: Exclude<Body, { t: "act" }>) => Promise<Result<Answer>>;
+
+/** The others at a table and the connection to them: reactive. */
+export class Presence implements OnlinePart {
+  readonly transient = new TransientState(() => performance.now());
+  readonly #link: () => TableLink;
+  readonly #ask: Ask;
+  readonly #table: TableStore;
+  #socket: Pick<ReconnectingSocket, "state" | "failures" | "nextTryAt"> = $state.raw({
+    state: "trying",
+    failures: 0,
+    nextTryAt: undefined,
+  });
+  #hasJoined = $state(false);
+  #hasVotedEnd = $state(false);
+  /** By name: seats turn at the start, and ids are nobody else's business. */
+  #muted: readonly string[] = $state.raw([]);
+
+  constructor(link: () => TableLink, ask: Ask, table: TableStore) {
+    this.#link = link;
+    this.#ask = ask;
+    this.#table = table;
+  }
+
+  get state(): SocketState {
+    return this.#socket.state;
+  }
+  /** How often in a row no connection came about. */
+  get failures(): number {
+    return this.#socket.failures;
+  }
+  get nextTryAt(): number | undefined {
+    return this.#socket.nextTryAt;
+  }
+  /** Once at the table, a try is part of having lost it. */
+  get connection(): Connection {
+    const known = CONNECTIONS[this.state] ?? "lost";
+    return known === "connecting" && this.#hasJoined ? "lost" : known;
+  }
+  get clock(): Clock | undefined {
+    return this.transient.clockFor(this.#table.seat);
+  }
+  get absence(): Absence | undefined {
+    return this.transient.absence;
+  }
+  get remarks(): readonly Remark[] {
+    return this.transient.remarks;
+  }
+  get canTalk(): boolean {
+    return this.#table.seat !== undefined;
+  }
+  get canChat(): boolean {
+    return this.#table.info?.settings.isPublic === false;
+  }
+  get hasVotedEnd(): boolean {
+    return this.#hasVotedEnd;
+  }
+  get moreTime(): OnlinePart["moreTime"] {
+    const { clock } = this;
+    if (!clock || this.#table.seat === undefined) return undefined;
+    return () => void this.#ask({ t: "more", seat: clock.seat });
+  }
+
+  /** At the table, for the first time or again. */
+  joined(): void {
+    this.#hasJoined = true;
+    this.transient.reset();
+    this.voteEnd(false);
+  }
+  /** The connection is in another state. */
+  socketChanged(): void {
+    const { state, failures, nextTryAt } = this.#link().socket;
+    this.#socket = { state, failures, nextTryAt };
+  }
+  reconnect(): void {
+    this.#link().socket.retry();
+  }
+  voteEnd(isWanted: boolean): void {
+    this.#hasVotedEnd = isWanted;
+  }
+  letBotPlay(): void {
+    void this.#ask({ t: "stand" });
+  }
+  takeBack(): void {
+    void this.#ask({ t: "back" });
+  }
+  say(phrase: Phrase): void {
+    void this.#ask({ t: "say", phrase });
+  }
+  async chat(text: string): Promise<Result<void>> {
+    const answer = await this.#ask({ t: "chat", text });
+    return answer.ok ? ok(undefined) : answer;
+  }
+  resolveAbsence(choice: "bot" | "wait" | "end"): void {
+    const seat = this.absence?.seat;
+    if (seat === undefined) return;
+    this.voteEnd(choice === "end");
+    if (choice === "wait") this.transient.forgetAbsence();
+    void this.#ask({ t: "away", seat, choice }).then(({ ok: isDone }) => {
+      if (!isDone) this.voteEnd(false);
+    });
+  }
+  hears(name: string): boolean {
+    return !this.#muted.includes(name);
+  }
+  isMuted(seat: Seat): boolean {
+    const info = this.#table.seats[seat];
+    return info?.kind === "person" && !this.hears(info.name);
+  }
+  mute(seat: Seat, muted: boolean): void {
+    const info = this.#table.seats[seat];
+    if (info?.kind !== "person") return;
+    const others = this.#muted.filter((name) => name !== info.name);
+    this.#muted = muted ? [...others, info.name] : others;
+    void this.#ask({ t: "mute", seat, muted });
+  }
+}

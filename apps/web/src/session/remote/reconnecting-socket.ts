@@ -1,0 +1,202 @@
+import { isObject } from "@cairn/core";
+import { PROTOCOL, type ServerMessage, type ServerMessageOf } from "@cairn/protocol";
+import { byeDelay, retryDelay } from "./backoff.ts";
+import type { Environment, Wire } from "./environment.ts";
+
+/** Trying now, there, waiting for the next try, or ended for good and by what. */
+export type SocketState = "trying" | "open" | "waiting" | Ending;
+/** Why a line does not come back by itself. */
+export type Ending = "superseded" | "deleted" | "version" | "left";
+
+export interface SocketEvents {
+  readonly opened: (hello: ServerMessageOf<"hello">) => void;
+  readonly heard: (message: ServerMessage) => void;
+  /** The state is another, or the time of the next try. */
+  readonly changed: () => void;
+}
+
+/** A connection that held so long was a good one: the next try comes soon. */
+const STEADY = 10_000;
+/** After so much silence the server is asked whether it is still there. */
+const SILENCE = 25_000;
+/** Whatever is sent is answered by something within this time, or the connection is dead. */
+const ANSWER = 8000;
+/** Whoever has not said hello by then is not there: a network may swallow a try without a word. */
+const HELLO = 10_000;
+/** A try that is older when the network changes was made in the network before. */
+const FRESH = 2000;
+
+function read(text: string): ServerMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(text);
+    return isObject(message) && typeof message["t"] === "string" ? (message as ServerMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A connection to the server that comes back by itself, also from silence that no browser notices. */
+export class ReconnectingSocket {
+  readonly #environment: Environment;
+  readonly #events: SocketEvents;
+  readonly #unwatch: () => void;
+  #state: SocketState = "trying";
+  #wire: Wire | undefined;
+  #failures = 0;
+  #nextTryAt: number | undefined;
+  #triedAt = 0;
+  #openedAt = 0;
+  #heardAt = 0;
+  #bye: ServerMessageOf<"bye">["why"] | undefined;
+  /** Calls off the next try, or the end of the one that runs. */
+  #cancelTry = (): void => undefined;
+  #cancelCheck = (): void => undefined;
+  #cancelDeadline: (() => void) | undefined;
+  #pings = 0;
+
+  constructor(environment: Environment, events: SocketEvents) {
+    this.#environment = environment;
+    this.#events = events;
+    this.#unwatch = environment.watchNetwork(() => this.#look());
+    this.#open();
+  }
+
+  get state(): SocketState {
+    return this.#state;
+  }
+  /** How often in a row no connection came about. */
+  get failures(): number {
+    return this.#failures;
+  }
+  /** When the next try begins, on the environment's clock; undefined unless it is waited for. */
+  get nextTryAt(): number | undefined {
+    return this.#nextTryAt;
+  }
+
+  /** Sends a message; false when there is no connection. */
+  send(text: string): boolean {
+    if (this.#state !== "open") return false;
+    this.#wire?.send(text);
+    const sentAt = this.#environment.now();
+    this.#cancelDeadline ??= this.#environment.later(() => {
+      this.#cancelDeadline = undefined;
+      if (this.#heardAt < sentAt) this.#broken();
+    }, ANSWER);
+    return true;
+  }
+
+  /** Tries now instead of later; also after an ending that the player wants to undo. */
+  retry(): void {
+    if (this.#state === "trying" || this.#state === "open") return;
+    this.#cancelTry();
+    this.#failures = 0;
+    this.#try();
+  }
+
+  /** Ends the connection for good. */
+  leave(): void {
+    this.#unwatch();
+    this.#end("left");
+  }
+
+  #set(state: SocketState): void {
+    this.#state = state;
+    this.#events.changed();
+  }
+
+  #try(): void {
+    this.#nextTryAt = undefined;
+    this.#bye = undefined;
+    this.#set("trying");
+    this.#open();
+  }
+
+  #open(): void {
+    this.#triedAt = this.#environment.now();
+    this.#cancelTry = this.#environment.later(() => this.#broken(), HELLO);
+    this.#wire = this.#environment.open({
+      heard: (text) => this.#hear(text),
+      closed: () => this.#broken(),
+    });
+  }
+
+  #hear(text: string): void {
+    this.#heardAt = this.#environment.now();
+    const message = read(text);
+    if (message?.t === "hello") this.#greeted(message);
+    else if (message?.t === "bye") this.#goodbye(message.why);
+    else if (message && this.#state === "open") this.#events.heard(message);
+  }
+
+  #greeted(hello: ServerMessageOf<"hello">): void {
+    if (hello.protocol !== PROTOCOL) {
+      this.#end("version");
+      return;
+    }
+    this.#cancelTry();
+    this.#openedAt = this.#heardAt;
+    this.#listen();
+    this.#set("open");
+    this.#events.opened(hello);
+  }
+
+  #goodbye(why: ServerMessageOf<"bye">["why"]): void {
+    this.#bye = why;
+    if (why === "superseded" || why === "deleted") this.#end(why);
+    else this.#broken();
+  }
+
+  /** Asks after a long silence whether the server is still there. */
+  #listen(): void {
+    this.#cancelCheck();
+    this.#cancelCheck = this.#environment.later(() => {
+      if (this.#environment.now() - this.#heardAt >= SILENCE) this.#ping();
+      this.#listen();
+    }, SILENCE);
+  }
+
+  #ping(): void {
+    this.send(JSON.stringify({ t: "ping", id: `ping.${++this.#pings}` }));
+  }
+
+  /** The network has changed, or the page was asleep. */
+  #look(): void {
+    if (this.#state === "waiting") this.retry();
+    else if (this.#state === "open") this.#ping();
+    else if (this.#state === "trying" && this.#environment.now() - this.#triedAt >= FRESH) {
+      this.#unhook();
+      this.#try();
+    }
+  }
+
+  #unhook(): void {
+    this.#wire?.close();
+    this.#wire = undefined;
+    this.#cancelTry();
+    this.#cancelCheck();
+    this.#cancelDeadline?.();
+    this.#cancelDeadline = undefined;
+    this.#nextTryAt = undefined;
+  }
+
+  #end(why: Ending): void {
+    this.#unhook();
+    this.#set(why);
+  }
+
+  /** The connection is gone, or none came about: another try after a while. */
+  #broken(): void {
+    const { random, now, later } = this.#environment;
+    const wasSteady = this.#state === "open" && now() - this.#openedAt >= STEADY;
+    this.#unhook();
+    const bye = this.#bye;
+    const delay =
+      bye === "restart" || bye === "too-slow" || bye === "rate"
+        ? byeDelay(bye, this.#failures, random())
+        : retryDelay(wasSteady ? 0 : this.#failures, random());
+    this.#failures = wasSteady ? 1 : this.#failures + 1;
+    this.#nextTryAt = now() + delay;
+    this.#cancelTry = later(() => this.#try(), delay);
+    this.#set("waiting");
+  }
+}

@@ -1,0 +1,37 @@
+import type { Game } from "@cairn/core";
+import type { GameNames, GameUi, Localized, ReplayUi } from "../../games/game-ui.ts";
+import type { ViewReader } from "../../games/view-reader.ts";
+import { inPageWorker } from "./in-page-worker.ts";
+import { plainReader } from "./plain-reader.ts";
+
+/** What the page has to know of a game before it gets a table of its own. */
+export interface PlainGame {
+  readonly id: string;
+  readonly game: Game;
+  readonly names: Localized<GameNames>;
+  /** Where its views tell more than those of any game. */
+  readonly reader?: ViewReader;
+}
+
+const plainReplay = (game: Game): ReplayUi => ({
+  cardName: (card) => card,
+  moveWriter: () => (action, moment) => ({ moment, seat: action.seat, text: game.formatAction(action) }),
+  sliderPlace: "column",
+});
+
+/** A game with a plain table: everything that the page can do with the contract of all games alone. */
+export function plainGame({ id, game, names, reader = plainReader }: PlainGame): GameUi {
+  const { minPlayers, maxPlayers } = game;
+  const players = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, i) => minPlayers + i);
+  return {
+    id,
+    names,
+    players,
+    trickWord: "round",
+    newGame: () => ({ players: minPlayers, options: {} }),
+    loadRules: () => Promise.resolve({ game, reader }),
+    startWorker: () => inPageWorker(game, reader),
+    loadTable: async () => (await import("./PlainTable.svelte")).default,
+    loadReplay: () => Promise.resolve(plainReplay(game)),
+  };
+}

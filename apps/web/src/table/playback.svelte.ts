@@ -1,0 +1,83 @@
+import type { Action, BaseView } from "@cairn/core";
+import { untrack } from "svelte";
+import type { Happening, TableSession } from "../session/session.ts";
+
+/** Who was away this long gets no film of it: the table just stands as it is. */
+const MOST_WAITING = 12;
+
+/**
+ * Shows what happens one thing after the other, each for its time, however fast it comes: bots are slow, but a
+ * connection that comes back is not. Screens show `view` of this, animate `current`, and offer `legal`, which is
+ * empty until everything has been shown. Make it while a component starts.
+ */
+export class Playback<V extends BaseView = BaseView, A extends Action = Action> {
+  readonly #session: TableSession<V, A>;
+  readonly #timeOf: (happening: Happening<V>) => number;
+  #view: V | undefined = $state.raw();
+  #current: Happening<V> | undefined = $state.raw();
+  #shown = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `timeOf` says how long a happening is shown before the next, in milliseconds. */
+  constructor(session: TableSession<V, A>, timeOf: (happening: Happening<V>) => number) {
+    this.#session = session;
+    this.#timeOf = timeOf;
+    this.#shown = session.happenings.at(-1)?.n ?? 0;
+    this.#view = session.view;
+    $effect(() => {
+      void session.happenings;
+      void session.view;
+      untrack(() => this.#show());
+    });
+    $effect(() => () => clearTimeout(this.#timer));
+  }
+
+  /** What the table shows now. */
+  get view(): V | undefined {
+    return this.#view;
+  }
+
+  /** What was shown last; changes with every happening, and is undefined after an undo. */
+  get current(): Happening<V> | undefined {
+    return this.#current;
+  }
+
+  /** Whether the table shows what is. */
+  get isCaughtUp(): boolean {
+    return this.#view === this.#session.view;
+  }
+
+  get legal(): readonly A[] {
+    return this.isCaughtUp ? this.#session.legal : [];
+  }
+
+  /** Shows all that waits at once: a tap on the table. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#jump();
+  }
+
+  #jump(): void {
+    const last = this.#session.happenings.at(-1);
+    this.#shown = last?.n ?? this.#shown;
+    this.#current = last;
+    this.#view = this.#session.view;
+  }
+
+  #show(): void {
+    const waiting = this.#session.happenings.filter(({ n }) => n > this.#shown);
+    const isRewound = this.#session.happenings.length === 0;
+    if (waiting.length > MOST_WAITING || (waiting.length === 0 && isRewound)) this.skip();
+    const [next] = waiting;
+    if (next === undefined || this.#timer !== undefined || waiting.length > MOST_WAITING) return;
+    this.#shown = next.n;
+    this.#current = next;
+    this.#view = next.after;
+    const time = this.#timeOf(next);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#show();
+    }, time);
+  }
+}

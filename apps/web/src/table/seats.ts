@@ -1,0 +1,23 @@
+import type { Seat } from "@cairn/core";
+import { app } from "../i18n/app/index.ts";
+import { table } from "../i18n/table/index.ts";
+import type { TableSession } from "../session/session.ts";
+
+type Seated = Pick<TableSession, "kind" | "seat" | "seats">;
+
+/** Whether a seat is that of the reader. Who looks at a record sits nowhere. */
+export const isYou = ({ kind, seat: own }: Seated, seat: Seat): boolean => seat === own && kind !== "replay";
+
+/** The name to show for a seat; bots have stones' names, the own seat is "You". */
+export function seatName(session: Seated, seat: Seat): string {
+  const info = session.seats[seat];
+  if (isYou(session, seat)) return table.t.you;
+  if (info?.kind === "person") return info.name;
+  return info?.kind === "bot" ? (app.t.botNames[seat] ?? "") : table.t.emptySeat;
+}
+
+/** The seats from the own one on, clockwise: the order in which a table shows them. */
+export function seatsFromOwn({ seat: own, seats }: Seated): Seat[] {
+  const first = own ?? 0;
+  return seats.map((_, i) => (first + i) % seats.length);
+}

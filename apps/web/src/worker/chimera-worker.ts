@@ -1,4 +1,0 @@
-import { chimeraQuick } from "@cairn/chimera/bots/quick";
-import { serveTable } from "./serve-table.ts";
-
-serveTable(chimeraQuick, async () => (await import("./chimera-thinkers.ts")).service);

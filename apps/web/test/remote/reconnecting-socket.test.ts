@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { byeDelay, retryDelay } from "../../src/session/remote/backoff.ts";
+import { ReconnectingSocket, type SocketState } from "../../src/session/remote/reconnecting-socket.ts";
+import { TestWorld } from "./world.ts";
+
+function lineIn(world: TestWorld) {
+  const states: SocketState[] = [];
+  let opened = 0;
+  const heard: string[] = [];
+  const line: ReconnectingSocket = new ReconnectingSocket(world, {
+    opened: () => void opened++,
+    heard: (message) => heard.push(message.t),
+    changed: () => states.push(line.state),
+  });
+  return { line, states, heard, opened: () => opened };
+}
+
+describe("waiting", () => {
+  test("twice as long after every failure, up to a limit, half of it by chance", () => {
+    const longest = Array.from({ length: 9 }, (_, failures) => retryDelay(failures, 1));
+    expect(longest.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
+    expect(Math.max(...longest)).toBe(longest.at(-1));
+    for (const [failures, most] of longest.entries()) expect(retryDelay(failures, 0)).toBe(most / 2);
+  });
+
+  test("after a restart all come back within two seconds or so; who sent too much waits longer", () => {
+    expect(byeDelay("restart", 5, 0)).toBeLessThan(byeDelay("restart", 5, 1));
+    expect(byeDelay("restart", 5, 1)).toBeLessThan(2500);
+    expect(byeDelay("rate", 0, 0)).toBeGreaterThan(5000);
+  });
+});
+
+describe("a line", () => {
+  test("is open when the server has said hello, and not before", () => {
+    const world = new TestWorld();
+    const { line, opened } = lineIn(world);
+    expect(line.send("{}")).toBe(false);
+    world.wire.hello();
+    expect([line.state, opened()]).toEqual(["open", 1]);
+    expect(line.send('{"t":"leave"}')).toBe(true);
+    expect(world.wire.sent).toHaveLength(1);
+  });
+
+  test("comes back by itself, later every time", () => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    const waits: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      world.wire.drop();
+      expect(line.state).toBe("waiting");
+      waits.push((line.nextTryAt ?? 0) - world.now());
+      world.pass(waits.at(-1) as number);
+      expect(line.state).toBe("trying");
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(world.wires).toHaveLength(5);
+    expect(line.failures).toBe(4);
+  });
+
+  test("after a long good time the first wait is short again", () => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    for (let i = 0; i < 5; i++) {
+      world.wire.drop();
+      world.pass((line.nextTryAt ?? 0) - world.now());
+    }
+    world.wire.hello();
+    world.pass(12_000);
+    world.wire.drop();
+    expect((line.nextTryAt ?? 0) - world.now()).toBeLessThanOrEqual(500);
+  });
+
+  test("tries at once when the network or the reader is back", () => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    for (let i = 0; i < 5; i++) {
+      world.wire.drop();
+      world.pass((line.nextTryAt ?? 0) - world.now());
+    }
+    world.wire.drop();
+    expect(line.state).toBe("waiting");
+    world.networkChanged();
+    expect(line.state).toBe("trying");
+  });
+
+  test("gives a try up that nobody greets, and makes another", () => {
+    const world = new TestWorld();
+    const { line, states } = lineIn(world);
+    const [first] = world.wires;
+    world.pass(10_000);
+    expect([first?.isClosed, states, line.failures]).toEqual([true, ["waiting"], 1]);
+    world.pass(500);
+    expect([line.state, world.wires.length]).toEqual(["trying", 2]);
+    world.wire.hello();
+    world.pass(20_000);
+    expect([line.state, world.wires.length]).toEqual(["open", 2]);
+  });
+
+  test("begins a try anew that the network has changed under, but not one that has just begun", () => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    world.pass(500);
+    world.networkChanged();
+    expect(world.wires).toHaveLength(1);
+    world.pass(4000);
+    world.networkChanged();
+    expect(world.wires.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    expect([line.state, line.failures]).toEqual(["trying", 0]);
+    // It has all its time again.
+    world.pass(9000);
+    expect(line.state).toBe("trying");
+    world.wire.hello();
+    expect(line.state).toBe("open");
+  });
+
+  test("notices a dead connection: silence is asked after, and no answer is a break", () => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    world.wire.hello();
+    const [first] = world.wires;
+    world.pass(26_000);
+    expect(first?.sent.map(({ t }) => t)).toEqual(["ping"]);
+    world.pass(9000);
+    expect([first?.isClosed, line.state]).toEqual([true, "trying"]);
+  });
+
+  test("a ping that is answered keeps it, and so does anything else that is heard", () => {
+    const world = new TestWorld();
+    const { line, heard } = lineIn(world);
+    world.wire.hello();
+    world.networkChanged();
+    world.pass(3000);
+    world.wire.say({ t: "next", ms: null, ready: [] });
+    world.pass(20_000);
+    expect(line.state).toBe("open");
+    expect(heard).toEqual(["next"]);
+  });
+
+  test.each(["superseded", "deleted"] as const)("%s ends it, until the player wants it back", (why) => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    world.wire.hello();
+    world.wire.say({ t: "bye", why });
+    world.networkChanged();
+    world.pass(600_000);
+    expect(line.state).toBe(why);
+    expect(world.wires).toHaveLength(1);
+    line.retry();
+    world.wire.hello();
+    expect(line.state).toBe("open");
+  });
+
+  test.each(["restart", "too-slow", "rate"] as const)("after %s it comes back", (why) => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    world.wire.hello();
+    world.wire.say({ t: "bye", why });
+    expect(line.state).toBe("waiting");
+    world.pass((line.nextTryAt ?? 0) - world.now());
+    expect(line.state).toBe("trying");
+  });
+
+  test("a server of another version is not talked to", () => {
+    const world = new TestWorld();
+    const { line, opened } = lineIn(world);
+    world.wire.hello(2);
+    world.pass(600_000);
+    expect([line.state, opened(), world.wires.length]).toEqual(["version", 0, 1]);
+  });
+
+  test("what is no message is not heard", () => {
+    const world = new TestWorld();
+    const { heard } = lineIn(world);
+    world.wire.hello();
+    for (const text of ["", "{", "null", "[]", '"t"', '{"t":1}']) world.wire.say(text);
+    expect(heard).toEqual([]);
+  });
+
+  test("whoever leaves is gone: no timer, no listener, no socket", () => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    world.wire.drop();
+    line.leave();
+    world.pass(600_000);
+    world.networkChanged();
+    expect([line.state, world.wires.length, world.isWatched]).toEqual(["left", 1, false]);
+  });
+});

@@ -1,0 +1,1 @@
+export { chimeraScript } from "./script.ts";

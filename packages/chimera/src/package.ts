@@ -1,0 +1,15 @@
+import type { GamePackage } from "@cairn/registry";
+import { chimera } from "./index.ts";
+
+/** Chimera, registered. */
+export const chimeraPackage: GamePackage = {
+  game: chimera,
+  title: "Chimera",
+  bots: async () => (await import("./bots/index.ts")).chimeraEntry,
+  arena: async () => (await import("./arena/index.ts")).chimeraArena,
+  learning: async () => (await import("./learning/index.ts")).chimeraLearnable,
+  terminal: async () => (await import("./terminal/index.ts")).chimeraTable,
+  load: async () => (await import("./load/index.ts")).chimeraScript,
+  bench: async () => (await import("./bench/index.ts")).chimeraBench,
+  census: async () => (await import("./census.ts")).census,
+};

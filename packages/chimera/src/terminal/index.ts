@@ -1,0 +1,1 @@
+export { chimeraTable } from "./table.ts";

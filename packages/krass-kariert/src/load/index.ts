@@ -1,0 +1,1 @@
+export { krassKariertScript } from "./script.ts";

@@ -1,0 +1,14 @@
+import type { GamePackage } from "@cairn/registry";
+import { krassKariert } from "./index.ts";
+
+/** Krass Kariert, registered. */
+export const krassKariertPackage: GamePackage = {
+  game: krassKariert,
+  title: "Krass Kariert",
+  bots: async () => (await import("./bots/index.ts")).krassKariertEntry,
+  arena: async () => (await import("./arena/index.ts")).krassKariertArena,
+  learning: async () => (await import("./learning/index.ts")).krassKariertLearnable,
+  terminal: async () => (await import("./terminal/index.ts")).krassKariertTable,
+  load: async () => (await import("./load/index.ts")).krassKariertScript,
+  bench: async () => (await import("./bench/index.ts")).krassKariertBench,
+};

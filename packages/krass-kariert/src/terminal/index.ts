@@ -1,0 +1,1 @@
+export { krassKariertTable } from "./table.ts";

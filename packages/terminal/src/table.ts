@@ -1,0 +1,23 @@
+import type { Action, BaseView } from "@cairn/core";
+import type { Menu } from "./choices.ts";
+import type { Look } from "./look.ts";
+
+/** A game in the terminal: pure functions from what a seat knows to lines. */
+export interface TerminalTable<V extends BaseView = BaseView, A extends Action = Action> {
+  readonly title: string;
+  /** One line for somebody who does not know the game. */
+  readonly summary: string;
+  /** The rules in short, and how to type a play. */
+  readonly help: readonly string[];
+  /** Everything needed for a decision, the hand last. */
+  screen(view: V, look: Look): string[];
+  hand(view: V, look: Look): string[];
+  scores(view: V, look: Look): string[];
+  /** What happened lately. */
+  last(view: V, look: Look): string[];
+  /** What a seat learns as its view changes by one event. */
+  tell(before: V, after: V, look: Look): string[];
+  /** How the match ended. */
+  ending(view: V, look: Look): string[];
+  menu(view: V, legal: readonly A[], look: Look): Menu;
+}

@@ -1,0 +1,14 @@
+import type { GamePackage } from "@cairn/registry";
+import { scree } from "./game.ts";
+
+/** Scree, registered: the one thing that makes it a game everywhere. It has no nets, no census and no terminal table. */
+const screePackage: GamePackage = {
+  game: scree,
+  title: "Scree",
+  bots: async () => (await import("./bots.ts")).screeEntry,
+  arena: async () => (await import("./arena.ts")).screeArena,
+  load: async () => (await import("./load.ts")).screeScript,
+};
+
+// By default, because a module that is named in CAIRN_GAMES has nothing else to say.
+export default screePackage;
