@@ -1,18 +1,25 @@
-/** A bot's name taken apart: `search:300ms` is of the kind `search` with the argument `300ms`. */
+/**
+ * A bot's name taken apart: `search:300ms` is of the kind `search` with the argument `300ms`, and `master@chimera-4:5000n`
+ * of the kind `master` with the nets `chimera-4` and the argument `5000n`.
+ */
 export interface BotName {
   readonly kind: string;
+  /** The released nets between an at sign and the first colon; undefined without an at sign. */
+  readonly nets: string | undefined;
   /** What follows the first colon; undefined without a colon. */
   readonly argument: string | undefined;
 }
 
 export function parseBotName(name: string): BotName {
   const colon = name.indexOf(":");
-  if (colon < 0) return { kind: name, argument: undefined };
-  return { kind: name.slice(0, colon), argument: name.slice(colon + 1) };
+  const [whole, argument] = colon < 0 ? [name, undefined] : [name.slice(0, colon), name.slice(colon + 1)];
+  const at = whole.indexOf("@");
+  if (at < 0) return { kind: whole, nets: undefined, argument };
+  return { kind: whole.slice(0, at), nets: whole.slice(at + 1), argument };
 }
 
-export const formatBotName = ({ kind, argument }: BotName): string =>
-  argument === undefined ? kind : `${kind}:${argument}`;
+export const formatBotName = ({ kind, nets, argument }: BotName): string =>
+  `${kind}${nets === undefined ? "" : `@${nets}`}${argument === undefined ? "" : `:${argument}`}`;
 
 /** The time budget in a bot's name, in milliseconds; undefined for a bot that has none. */
 export function timeBudgetIn(name: string): number | undefined {

@@ -27,7 +27,10 @@ const budgetOf = (argument: string | undefined, { now }: Resources): Result<Budg
 
 /** Makes a bot by its row in the table. */
 function makeBot(table: BotTable, kind: BotKind, name: string, resources: Resources): Result<Bot> {
-  const { argument } = parseBotName(name);
+  const { nets: released, argument } = parseBotName(name);
+  if (released === "" || (released !== undefined && kind.needs !== "nets-and-budget")) {
+    return unknownBot(table, name);
+  }
   switch (kind.needs) {
     case "nothing":
       return argument === undefined ? ok(kind.bot) : unknownBot(table, name);
@@ -47,7 +50,7 @@ function makeBot(table: BotTable, kind: BotKind, name: string, resources: Resour
     case "nets-and-budget": {
       const budget = budgetOf(argument, resources);
       if (!budget.ok) return budget;
-      const nets = loadNets(table, undefined, resources.models);
+      const nets = loadNets(table, released, resources.models);
       return nets.ok ? ok(kind.make(name, nets.value, budget.value)) : nets;
     }
   }
@@ -56,7 +59,7 @@ function makeBot(table: BotTable, kind: BotKind, name: string, resources: Resour
 const kindOf = ({ kinds }: BotTable, name: string): BotKind | undefined =>
   kinds.find((kind) => kind.name === parseBotName(name).kind);
 
-/** The bot with this name, such as `greedy`, `search:300ms`, `net`, `master:5000n`, `casual:4` or `level3`. */
+/** The bot with this name, such as `greedy`, `search:300ms`, `net`, `master:5000n`, `master@chimera-4`, `casual:4` or `level3`. */
 export function findBot(table: BotTable, name: string, now?: () => number, models?: Models): Result<Bot> {
   const level = levelIn(name);
   if (level !== undefined) {
@@ -70,9 +73,10 @@ export function findBot(table: BotTable, name: string, now?: () => number, model
 /** The name of the bot that plays instead of one whose nets are missing. A net asked for by its own name has none. */
 function fallbackOf(table: BotTable, name: string): string | undefined {
   const kind = kindOf(table, name);
-  const { argument } = parseBotName(name);
+  const { nets, argument } = parseBotName(name);
   if (kind?.needs === "nets") return argument === undefined ? kind.fallback : undefined;
-  return kind?.needs === "nets-and-budget" ? formatBotName({ kind: kind.fallback, argument }) : undefined;
+  if (kind?.needs !== "nets-and-budget" || nets !== undefined) return undefined;
+  return formatBotName({ kind: kind.fallback, nets, argument });
 }
 
 /** Like `findBot`, but where nets are missing or do not fit, the kind's fallback plays: `search` for `master`. */

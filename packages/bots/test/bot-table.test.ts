@@ -66,6 +66,8 @@ describe("a bot is found by its name and made of what its kind needs", () => {
     ["net:toy-1", 1],
     ["master", [2, false]],
     ["master:300ms", [2, true]],
+    ["master@toy-1", [1, false]],
+    ["master@toy-1:300ms", [1, true]],
     ["level1", "nothing"],
     ["level5", "nothing"],
   ])("%s", (name, parts) => {
@@ -76,6 +78,10 @@ describe("a bot is found by its name and made of what its kind needs", () => {
     ["", "unknown-bot"],
     ["genius", "unknown-bot"],
     ["rule:4", "unknown-bot"],
+    ["rule@toy-1", "unknown-bot"],
+    ["net@toy-1", "unknown-bot"],
+    ["master@", "unknown-bot"],
+    ["master@toy-9:300ms", "no-net"],
     ["casual", "unknown-bot"],
     ["casual:", "unknown-bot"],
     ["casual:-1", "unknown-bot"],
@@ -114,13 +120,9 @@ test("where nets are missing their kind's fallback plays, but not for a net aske
     const found = findPlayable(table, name, now, undefined);
     return found.ok ? found.value.name : found.error.code;
   };
-  expect(["net", "master", "master:200n", "net:toy-1", "genius"].map(nameOf)).toEqual([
-    "rule",
-    "search",
-    "search:200n",
-    "no-net",
-    "unknown-bot",
-  ]);
+  const names = ["net", "master", "master:200n", "net:toy-1", "master@toy-1:200n", "genius"];
+  const found = ["rule", "search", "search:200n", "no-net", "no-net", "unknown-bot"];
+  expect(names.map(nameOf)).toEqual(found);
 });
 
 test("a cache makes each bot once, and asks again after a refusal", () => {

@@ -1,12 +1,15 @@
-import { checkInt, isObject, type JsonObject, ok, refuse, type Result } from "@cairn/core";
+import { checkInt, isObject, type JsonObject, ok, refuse, type Result, Rng } from "@cairn/core";
 import {
   checkPlan,
+  type NetShape,
   packFile,
   parseWeights,
   planFields,
+  planFor,
   unpackFile,
   type Weights,
   WEIGHTS_FORMAT,
+  widenNet,
 } from "@cairn/nets";
 import { curveFields, readCurve } from "./curve.ts";
 import type { Learnable } from "./game.ts";
@@ -51,10 +54,15 @@ function checkSettings(found: unknown, settings: Settings): Result<undefined> {
   return ok(undefined);
 }
 
-/** A session that starts with the nets of a released file; Adam's moments start at 0. */
+/** A session that starts with the nets of a released file, widened to the plan; Adam's moments start at 0. */
 function continueFrom({ nets, samples }: Weights, game: Learnable, settings: Settings): Session {
   const session = new Session(game, settings);
-  for (const [i, net] of nets.entries()) session.selfPlay.bank.floats(i).set(net);
+  const shapes = planFor(game.plan, nets).nets;
+  for (const [i, net] of nets.entries()) {
+    const { width } = game.plan.nets[i] as NetShape;
+    const rng = new Rng(`${settings.seed}/widen/${i}`);
+    session.selfPlay.bank.floats(i).set(widenNet(net, shapes[i] as NetShape, width, rng));
+  }
   session.trainer.startFromAverages();
   session.samples = samples;
   return session;

@@ -47,15 +47,15 @@ export class Session implements SampleSink {
   }
 
   /** Plays one iteration's deals and trains on them. */
-  advance(): void {
+  advance(learningRate?: number): void {
     for (let i = 0; i < DEALS_PER_ITERATION; i++) this.selfPlay.play(this.deals++, this.params, this);
-    this.train();
+    this.train(learningRate);
   }
 
-  /** Trains on the samples added since the last time. */
-  train(): void {
+  /** Trains on the samples added since the last time, at the settings' learning rate unless another is given. */
+  train(learningRate: number = learningRateAt(this.settings, this.samples)): void {
     const { seed } = this.settings;
-    this.trainer.train(learningRateAt(this.settings, this.samples), new Rng(`${seed}/draw/${this.samples}`));
+    this.trainer.train(learningRate, new Rng(`${seed}/draw/${this.samples}`));
   }
 
   /** The nets as a file to be released. */

@@ -14,5 +14,9 @@ export interface NetShape {
 export const floatsOf = ({ features, width }: NetShape): number =>
   features * width + width + width * SECOND + SECOND + SECOND + 4;
 
+/** The width of a net, by its features and how many floats it has. */
+export const widthOf = (features: number, floats: number): number =>
+  (floats - 2 * SECOND - 4) / (features + 1 + SECOND);
+
 /** The room of a sample, in 16-bit words: the number of features, then the features. */
 export const SAMPLE_LENGTH = 192;

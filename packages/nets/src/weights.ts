@@ -93,7 +93,10 @@ function withMoreRows(net: Float32Array, from: NetShape, to: NetShape): Float32A
   return more;
 }
 
-/** Reads a file of weights from anywhere; refuses what fits neither the plan nor one that came before it. */
+/**
+ * Reads a file of weights from anywhere; refuses what fits neither the plan nor one that came before it. The nets are as
+ * wide as the file says.
+ */
 export function parseWeights(bytes: Uint8Array, wanted: NetPlan): Result<Weights> {
   const file = unpackFile(bytes);
   if (!file.ok) return file;
@@ -111,7 +114,8 @@ export function parseWeights(bytes: Uint8Array, wanted: NetPlan): Result<Weights
   let from = 0;
   for (const [i, shape] of plan.nets.entries()) {
     const { net, end } = readNet(shape, view, from);
-    nets.push(withMoreRows(net, shape, wanted.nets[i] as NetShape));
+    const { features } = wanted.nets[i] as NetShape;
+    nets.push(withMoreRows(net, shape, { features, width: shape.width }));
     from = end;
   }
   return ok({ nets, seed: String(header["seed"]), samples: samples.value, sha256 });

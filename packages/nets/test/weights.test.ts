@@ -116,8 +116,8 @@ describe("a file of an older list of features", () => {
   });
 });
 
-test.each([CHIMERA_PLAN, KRASS_KARIERT_PLAN])("the nets of a game take less than 1 MB", (plan) => {
-  expect(formatWeights(plan, randomNets(plan), { seed: "s", samples: 0 }).length).toBeLessThan(1_000_000);
+test.each([CHIMERA_PLAN, KRASS_KARIERT_PLAN])("the nets of a game take less than 2 MB", (plan) => {
+  expect(formatWeights(plan, randomNets(plan), { seed: "s", samples: 0 }).length).toBeLessThan(2_000_000);
 });
 
 test("SHA-256 and base64 are those of the platform", () => {

@@ -3,6 +3,7 @@ export { type Advice, type AdviceFacts, explainChimera } from "./explain.ts";
 export { hasWonRound, leadOverOthers, matchUtility, roundUtility } from "./utility.ts";
 export { RulePolicy } from "./rule.ts";
 export { masterConfig } from "./master.ts";
+export { NetPolicy } from "./net.ts";
 export { judgeMoves, RULE_CONFIG, searchBot, type SearchConfig } from "./search.ts";
 export { type Calibration, RULE_WEIGHTS, type RuleWeights } from "./weights.ts";
 export { EndgameSolver, type EndgameObjective } from "./endgame.ts";

@@ -18,6 +18,7 @@ import { pruneTrapOnPartner } from "./partner-trick.ts";
 import { GOING_OUT, type OpponentModel } from "./model.ts";
 import { ChimeraLikelihood } from "./world-likelihood.ts";
 import { RulePolicy } from "./rule.ts";
+import { keepRunOuts } from "./run-out.ts";
 import { pruneBlunders } from "./prune.ts";
 import { AUCTION_CALIBRATION, type Calibration } from "./weights.ts";
 
@@ -118,6 +119,16 @@ export function judgeMoves(
     : judged.toSorted((x, y) => Number(outs.has(y.move)) - Number(outs.has(x.move)));
 }
 
+/** Sure wins where there are some, the shortest if pruning knows them; otherwise what pruning leaves. */
+const keepSound: typeof pruneBlunders = (position, seat, list, n) => {
+  const runs = list.slice(0, n);
+  const sure = runs.subarray(0, keepRunOuts(position, seat, runs, n));
+  const pruned = pruneBlunders(position, seat, list, n);
+  if (sure.length === n || list.subarray(0, pruned).every((move) => sure.includes(move))) return pruned;
+  list.set(sure);
+  return sure.length;
+};
+
 function choose(
   config: SearchConfig,
   view: ChimeraView,
@@ -132,7 +143,7 @@ function choose(
   const out = legal.find((action) => action.type === "play" && action.cards.length === own);
   if (out) return out;
   const base = baseWorldOf(view);
-  const proposed = propose(config, base, seat, pruneBlunders);
+  const proposed = propose(config, base, seat, keepSound);
   const [first, second] = proposed;
   // One candidate needs no search.
   if (first && !second) return chimera.toAction(base, first.move);

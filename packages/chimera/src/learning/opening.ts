@@ -6,6 +6,7 @@ import { BID_NET, type ChimeraNet, GIFT_NET, POINTS_A_UNIT, WIN_NET } from "../n
 import { SAMPLE_LENGTH } from "@cairn/nets";
 import type { Episode } from "@cairn/learning";
 import type { SampleSink } from "@cairn/learning";
+import type { Branches } from "./branches.ts";
 
 /** An auction never has more bids and passes. */
 const MOST_BIDS = 16;
@@ -42,7 +43,15 @@ export class Opening {
   }
 
   /** Makes one gift, which becomes a part of the episode: a hunter's gift aims at the same as its plays. */
-  give(position: ChimeraPosition, moves: Int32Array, rng: Rng, epsilon: number, episode: Episode): void {
+  give(
+    position: ChimeraPosition,
+    moves: Int32Array,
+    rng: Rng,
+    epsilon: number,
+    episode: Episode,
+    branches: Branches | undefined,
+    sink: SampleSink,
+  ): void {
     const { words, turn } = position;
     const n = position.legalInto(moves);
     this.#net.evaluateOpening(GIFT_NET, words, turn, moves, n);
@@ -50,6 +59,11 @@ export class Opening {
     const choice = rng.next() < epsilon * 0x100000000 ? rng.below(n) : best;
     this.#net.openingSampleInto(choice, episode.features, episode.offset);
     episode.record(turn, GIFT_NET, this.#net.bank.values[best] as number, choice !== best);
+    if (branches?.isDue(position, rng)) {
+      const sampleInto = (move: number, to: Uint16Array, at: number): void =>
+        this.#net.openingSampleInto(move, to, at);
+      branches.branch(position, moves, n, GIFT_NET, sampleInto, undefined, rng, sink);
+    }
     position.make(moves[choice] as Move);
   }
 

@@ -22,23 +22,25 @@ export const oneSide =
   (index, chimeraSeat) => ({ choose, seats: index % 2 === 0 ? 1 << chimeraSeat : huntersOf(chimeraSeat) });
 
 /** The seats of the opponent: usually a whole side, sometimes one of the hunters. */
-function seatsOf(chimeraSeat: Seat, rng: Rng): number {
+export function seatsOf(chimeraSeat: Seat, rng: Rng): number {
   const who = rng.below(5);
   if (who < 2) return 1 << chimeraSeat;
   return who < 4 ? huntersOf(chimeraSeat) : 1 << ((chimeraSeat + 1 + rng.below(2)) % 3);
 }
 
+/** `greedy`, which decides by a view like at a table. */
+export const greedyOpponent: ChimeraOpponent = (position, _moves, _n, rng) => {
+  const seat = position.turn;
+  const legal = chimera.legalActions(position, seat, { byRank: true });
+  return unwrap(chimera.toMove(position, chimeraGreedy.choose(chimera.view(position, seat), legal, rng)));
+};
+
 /** The usual pool: `rule` (70 %), `greedy` (20 %) and random play (10 %), in half of the deals. */
 export function mixedPool(): OpponentPool {
   const rules = new RulePolicy();
   const rule: ChimeraOpponent = (position, moves, n) => rules.choose(position, moves, n);
-  const greedy: ChimeraOpponent = (position, _moves, _n, rng) => {
-    const seat = position.turn;
-    const legal = chimera.legalActions(position, seat, { byRank: true });
-    return unwrap(chimera.toMove(position, chimeraGreedy.choose(chimera.view(position, seat), legal, rng)));
-  };
   const random: ChimeraOpponent = (_position, moves, n, rng) => moves[rng.below(n)] as Move;
-  const opponents = [rule, rule, rule, rule, rule, rule, rule, greedy, greedy, random];
+  const opponents = [rule, rule, rule, rule, rule, rule, rule, greedyOpponent, greedyOpponent, random];
   return (_index, chimeraSeat, rng) =>
     drawsOpponent(rng) ? { choose: rng.pick(opponents), seats: seatsOf(chimeraSeat, rng) } : undefined;
 }

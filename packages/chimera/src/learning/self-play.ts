@@ -1,9 +1,13 @@
 import { roundUtility } from "../bots/index.ts";
-import { chimeraOf, combination, countCards, handA, handB, layout, MAX_MOVES, PASS } from "../kernel.ts";
-import { type Move, Rng, type Seat } from "@cairn/core";
+import type { ChimeraPosition } from "../index.ts";
+import { chimeraOf, layout, MAX_MOVES, PASS } from "../kernel.ts";
+import { type Move, Rng } from "@cairn/core";
 import { PLAYERS } from "../facts.ts";
 import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "../nets/index.ts";
-import { isOpponentSeat } from "@cairn/learning";
+import { isOpponentSeat, type SeatedOpponent } from "@cairn/learning";
+import type { NetPlan } from "@cairn/nets";
+import { Branches, type Branching } from "./branches.ts";
+import { goingOut } from "./going-out.ts";
 import { Episode } from "@cairn/learning";
 import type { Learnable, SampleSink, SelfPlay, SelfPlayParams } from "@cairn/learning";
 import { type ChimeraOpponent, mixedPool, oneSide, type OpponentPool } from "./opponent-pool.ts";
@@ -12,16 +16,18 @@ import { Opening } from "./opening.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { MAX_PLIES } = layout;
-const { sizeOf } = combination;
 
 /** The least epsilon for bids and gifts: they are few, and what is never bid is never learned. */
 const OPENING_EPSILON = 0.05;
 
-/** The move that sheds the whole hand, if there is one. */
-function goingOut(words: Int32Array, seat: Seat, moves: Int32Array, n: number): Move {
-  const left = countCards(handA(words, seat), handB(words, seat));
-  for (let i = n - 1; i >= 0; i--) if (sizeOf(moves[i] as Move) === left) return moves[i] as Move;
-  return PASS;
+/** How rounds are played to learn from them. */
+export interface Course {
+  readonly plan: NetPlan;
+  readonly opponents: OpponentPool;
+  /** The share of rounds that begin with an auction. */
+  readonly auctions: number;
+  /** If some decisions are played out with several moves. */
+  readonly branching?: Branching;
 }
 
 /** Rounds of the nets, with or without a fixed opponent: each of their choices becomes a sample. */
@@ -32,16 +38,16 @@ class ChimeraSelfPlay implements SelfPlay {
   readonly #deals = new ChimeraDeals();
   readonly #moves = new Int32Array(MAX_MOVES);
   readonly #episode = new Episode(MAX_PLIES);
-  readonly #opponents: OpponentPool;
-  readonly #auctions: number;
+  readonly #course: Course;
+  readonly #branches: Branches | undefined;
 
-  /** `auctions`: the share of rounds that begin with one. */
-  constructor(seed: string, spare: number, opponents: OpponentPool, auctions: number) {
+  constructor(seed: string, spare: number, course: Course) {
+    const { plan, branching } = course;
     this.#seed = seed;
-    this.#opponents = opponents;
-    this.#auctions = auctions;
-    this.#net = new ChimeraNet([], "simd", spare);
+    this.#course = course;
+    this.#net = new ChimeraNet([], "simd", spare, plan);
     this.#opening = new Opening(this.#net);
+    this.#branches = branching && new Branches(this.#net, branching);
   }
 
   get bank(): ChimeraNet["bank"] {
@@ -54,10 +60,10 @@ class ChimeraSelfPlay implements SelfPlay {
     const { words } = position;
     const threshold = epsilon * 0x100000000;
     this.#episode.begin();
-    const hasAuction = rng.next() < this.#auctions * 0x100000000;
+    const hasAuction = rng.next() < this.#course.auctions * 0x100000000;
     if (hasAuction) this.#open(rng, epsilon, sink);
     else this.#deals.toPlay(rng);
-    const opponent = this.#opponents(index, chimeraOf(words), rng);
+    const opponent = this.#course.opponents(index, chimeraOf(words), rng);
     for (let n = position.legalInto(this.#moves); n > 0; n = position.legalInto(this.#moves)) {
       const seat = position.turn;
       const out = n === 1 ? (this.#moves[0] as Move) : goingOut(words, seat, this.#moves, n);
@@ -69,7 +75,7 @@ class ChimeraSelfPlay implements SelfPlay {
         position.make(opponent.choose(position, this.#moves, n, rng));
         continue;
       }
-      const choice = this.#choose(words, seat, n, rng.next() < threshold, rng);
+      const choice = this.#choose(position, n, rng.next() < threshold, rng, opponent, sink);
       position.make(this.#moves[choice] as Move);
     }
     this.#episode.finish((seat) => roundUtility(words, seat) / POINTS_A_UNIT, PLAYERS, lambda, sink);
@@ -88,30 +94,48 @@ class ChimeraSelfPlay implements SelfPlay {
       this.#opening.bid(position, this.#moves, rng, openingEpsilon);
     }
     while (position.phase === "exchange") {
-      this.#opening.give(position, this.#moves, rng, openingEpsilon, this.#episode);
+      this.#opening.give(position, this.#moves, rng, openingEpsilon, this.#episode, this.#branches, sink);
     }
   }
 
-  /** Chooses a move and writes its sample. */
-  #choose(words: Int32Array, seat: Seat, n: number, isExploratory: boolean, rng: Rng): number {
+  /** Chooses a move and writes its sample; perhaps its rivals are played out as well. */
+  #choose(
+    position: ChimeraPosition,
+    n: number,
+    isExploratory: boolean,
+    rng: Rng,
+    opponent: SeatedOpponent<ChimeraPosition> | undefined,
+    sink: SampleSink,
+  ): number {
+    const { words, turn } = position;
     const { bank, features } = this.#net;
-    const role = this.#net.evaluate(words, seat, this.#moves, n);
+    const role = this.#net.evaluate(words, turn, this.#moves, n);
     const best = this.#net.bestOf(n);
     const choice = isExploratory ? rng.below(n) : best;
     features.sampleInto(bank.input, choice, this.#episode.features, this.#episode.offset);
-    this.#episode.record(seat, role, bank.values[best] as number, choice !== best);
+    this.#episode.record(turn, role, bank.values[best] as number, choice !== best);
+    if (this.#branches?.isDue(position, rng)) {
+      const sampleInto = (move: number, to: Uint16Array, at: number): void =>
+        features.sampleInto(bank.input, move, to, at);
+      this.#branches.branch(position, this.#moves, n, role, sampleInto, opponent, rng, sink);
+    }
     return choice;
   }
 }
 
-/** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
-export const learnAgainst = (opponent: ChimeraOpponent): Learnable => ({
-  plan: CHIMERA_PLAN,
-  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, oneSide(opponent), 0),
+/** Chimera, as a course has it. */
+export const courseOf = (course: Course): Learnable => ({
+  plan: course.plan,
+  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, course),
 });
+
+/** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
+export const learnAgainst = (opponent: ChimeraOpponent): Learnable =>
+  courseOf({ plan: CHIMERA_PLAN, opponents: oneSide(opponent), auctions: 0 });
 
 /** Chimera, as it is learned: half of the rounds start with an auction, and some have a fixed opponent. */
 export const chimeraLearnable: Learnable = {
   plan: CHIMERA_PLAN,
-  selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, mixedPool(), 0.5),
+  selfPlay: (seed, spare) =>
+    new ChimeraSelfPlay(seed, spare, { plan: CHIMERA_PLAN, opponents: mixedPool(), auctions: 0.5 }),
 };

@@ -1,8 +1,6 @@
 import { chimeraOf } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
-import { Bank } from "@cairn/nets";
-import type { Backend } from "@cairn/nets";
-import { sampleInto } from "@cairn/nets";
+import { type Backend, Bank, type NetPlan, planFor, sampleInto } from "@cairn/nets";
 import { ChimeraFeatures } from "./features.ts";
 import { OpeningFeatures } from "./opening-features.ts";
 import { CHIMERA_PLAN, POINTS_A_UNIT, WIN_NET } from "./schema.ts";
@@ -18,9 +16,17 @@ export class ChimeraNet {
   readonly #bid = new Int32Array(1);
   #common = 0;
 
-  /** With the nets of a file, or with none yet; `spare` bytes of the kernels' memory are kept for training. */
-  constructor(nets: readonly Float32Array[] = [], backend: Backend = "simd", spare: number = 0) {
-    this.bank = new Bank(CHIMERA_PLAN.nets, backend, spare);
+  /**
+   * With the nets of a file, or with none yet and the sizes of a plan; `spare` bytes of the kernels' memory are kept for
+   * training.
+   */
+  constructor(
+    nets: readonly Float32Array[] = [],
+    backend: Backend = "simd",
+    spare: number = 0,
+    plan: NetPlan = planFor(CHIMERA_PLAN, nets),
+  ) {
+    this.bank = new Bank(plan.nets, backend, spare);
     this.hasOpening = nets.length === 0 || nets.length === CHIMERA_PLAN.nets.length;
     for (const [i, net] of nets.entries()) this.bank.floats(i).set(net);
   }

@@ -1,7 +1,6 @@
 import type { Seat } from "@cairn/core";
 import { moves, playersOf } from "../kernel.ts";
-import { Bank } from "@cairn/nets";
-import type { Backend } from "@cairn/nets";
+import { type Backend, Bank, planFor } from "@cairn/nets";
 import { KrassKariertFeatures } from "./features.ts";
 import { KRASS_KARIERT_PLAN, LOST_CHIP, netFor } from "./schema.ts";
 
@@ -12,7 +11,7 @@ export class KrassKariertNet {
 
   /** With the nets of a file, or with none yet; `spare` bytes of the kernels' memory are kept for training. */
   constructor(nets: readonly Float32Array[] = [], backend: Backend = "simd", spare: number = 0) {
-    this.bank = new Bank(KRASS_KARIERT_PLAN.nets, backend, spare);
+    this.bank = new Bank(planFor(KRASS_KARIERT_PLAN, nets).nets, backend, spare);
     for (const [i, net] of nets.entries()) this.bank.floats(i).set(net);
   }
 
