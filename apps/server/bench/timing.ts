@@ -1,5 +1,5 @@
 // `node apps/server/bench/timing.ts [TABLES] [SECONDS]`: whether the time at which bots of level 5 act tells what they
-// hold. Bots play Chimera among themselves at so many tables at once, with the real threads and a store that is quick.
+// hold. Bots play Chimera among themselves at several tables at once, with the real threads and a store that is quick.
 // For those who follow it prints how well the time tells whether they could answer, for those who bid whether they did:
 // the area under the curve (AUC), where 0.5 is not at all, with its 95 % interval. The exit code is 1 when it is more
 // than 0.53 beyond chance. A machine that is busy with other things delays threads at random: let it be idle.

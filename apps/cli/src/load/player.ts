@@ -55,7 +55,7 @@ export class Player {
     this.#socket.send(text);
   }
 
-  /** Sends a request and waits for its answer, which must not be no. */
+  /** Sends a request and waits for its answer, which must not be a refusal. */
   async ask(request: Request): Promise<ServerMessage> {
     const id = `r${++this.#requests}`;
     this.send(JSON.stringify({ ...request, id }));

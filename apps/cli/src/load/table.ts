@@ -110,7 +110,7 @@ export class LoadTable {
     this.#expected = this.#seats.map((_, seat) => this.#frameFor(seat, id));
   }
 
-  /** What a seat will hear of the move, word for word, where no whole view comes with it. */
+  /** The exact frame that a seat will get for the move, where no whole view comes with it. */
   #frameFor(seat: Seat, id: string): string {
     const heard = JSON.stringify(this.#script.game.heard(this.#position, this.#action, seat));
     const answer = seat === this.#action.seat ? `,"id":"${id}"` : "";
@@ -125,7 +125,7 @@ export class LoadTable {
     else this.#read(seat, frame, isUnheard);
   }
 
-  /** A frame that is not, word for word, the one expected: it may say the same, or be about something else. */
+  /** A frame that is not exactly the one expected: it may mean the same, or be about something else. */
   #read(seat: Seat, frame: Buffer, isUnheard: boolean): void {
     const message = JSON.parse(frame.toString()) as ServerMessage;
     if (message.t === "no" || message.t === "bye") {

@@ -45,7 +45,7 @@ export interface Assignment {
 export const allowedTime = ({ bot, budget }: Assignment): number =>
   budget === undefined ? (timeBudgetIn(bot) ?? 0) : Number.parseInt(budget, 10);
 
-/** The same bot with no more than so many milliseconds to think, or the quick one if that is too little. */
+/** The same bot with at most this many milliseconds to think, or the quick bot if that is too little. */
 export function inTime(entry: BotTable, bot: string, milliseconds: number): Assignment {
   const own = timeBudgetIn(bot);
   if (own === undefined || own <= milliseconds) return { bot };

@@ -58,7 +58,7 @@ export interface PoolStats {
 /** A bot did not decide: its thread died, or took too long. */
 export interface BotFailure {
   readonly game: string;
-  /** By its name in the catalogue. */
+  /** By its name in the bot table. */
   readonly bot: string;
   readonly error: unknown;
 }
@@ -66,7 +66,7 @@ export interface BotFailure {
 /** What a thread is told that is to end. */
 export const STOP = "stop";
 
-/** What a thread is asked: a bot by its name in the catalogue, such as `rule` or `search:300ms`. */
+/** What a thread is asked: a bot by its name in the bot table, such as `rule` or `search:300ms`. */
 export interface Task {
   readonly game: string;
   readonly bot: string;

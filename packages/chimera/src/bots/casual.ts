@@ -41,7 +41,7 @@ class CasualPlayer {
 
 const moves = new Int32Array(MAX_MOVES);
 
-/** The casual player at a table: it asks itself in any world of its view, where only what is open counts. */
+/** The casual player at a table: it applies its policy to any world of its view; the policy uses only what the seat knows. */
 export function chimeraCasual(name: string, slack: number): Bot {
   const player = new CasualPlayer(slack);
   return {

@@ -104,13 +104,13 @@ class ChimeraSelfPlay implements SelfPlay {
   }
 }
 
-/** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
+/** Training of card play against one fixed opponent, in turn as the Chimera and as the hunters. */
 export const learnAgainst = (opponent: ChimeraOpponent): Learnable => ({
   plan: CHIMERA_PLAN,
   selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, oneSide(opponent), 0),
 });
 
-/** Chimera, as it is learned: half of the rounds start with an auction, and some have a fixed opponent. */
+/** Training of Chimera: half of the rounds start with an auction, and some have a fixed opponent. */
 export const chimeraLearnable: Learnable = {
   plan: CHIMERA_PLAN,
   selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, mixedPool(), 0.5),
