@@ -9,7 +9,7 @@ const LONGEST_WAIT = 2000;
 const LEAST_THOUGHT = 10;
 
 /** When a request came, by the clock that `now` is read from. */
-interface Waiting {
+interface QueuedRequest {
   readonly since: number;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
  * `maxQueue` wait, the first gets no time at all.
  */
 export function timeToThink(
-  queue: readonly Waiting[],
+  queue: readonly QueuedRequest[],
   now: number,
   pool: { readonly threads: number; readonly maxQueue: number },
 ): number {
