@@ -40,7 +40,7 @@ export function siteOf(network: string): string {
   return site === undefined ? network : `${site}::/48`;
 }
 
-/** Where a request comes from, believing as many reverse proxies as are in front. */
+/** Where a request comes from, trusting as many reverse proxies as are in front. */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? "";
   if (proxies === 0) return networkOf(own);
