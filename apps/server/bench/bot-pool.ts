@@ -1,5 +1,5 @@
 // `npx node apps/server/bench/bot-pool.ts [threads] [bots] [program]`: what the server's pool of bots does a second, and
-// how late the main thread is while so many bots of level 5 ask at once, compared with doing nothing.
+// how late the main thread is while many bots of level 5 ask at once, compared with doing nothing.
 // `program` is another worker for the threads, to compare. All times are in milliseconds.
 import { GAMES } from "@cairn/games";
 import { type BaseView, seatsToAct } from "@cairn/core";

@@ -16,7 +16,7 @@ export interface Job extends PromiseWithResolvers<BotDecision> {
   hasFailed: boolean;
 }
 
-/** A request that no bot could answer is a bug of the caller, and loud. */
+/** A request that no bot could answer is a bug of the caller and throws. */
 export function newJob(request: LevelRequest): Job {
   const { game, level, view } = request;
   if (!LEVELS.some((known) => known === level)) throw new RangeError(`${game} has no level ${level}`);

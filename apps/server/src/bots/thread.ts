@@ -32,7 +32,7 @@ export class BotThread {
     return worker;
   }
 
-  /** The answer; rejects when the thread dies of an error or takes longer than so many milliseconds. */
+  /** The answer; rejects when the thread dies of an error or takes longer than `answerWithin` milliseconds. */
   async ask(request: ChooseRequest, answerWithin: number): Promise<ChooseAnswer> {
     this.#worker ??= this.#start();
     this.#worker.postMessage(request);
@@ -42,7 +42,7 @@ export class BotThread {
     return answer;
   }
 
-  /** Ends the thread, by its own hand if it listens: V8 does not always survive the end of one that compiles. */
+  /** Asks the thread to end, and terminates it if it does not: V8 can crash when a thread is terminated while it compiles. */
   async stop(): Promise<void> {
     const worker = this.#worker;
     if (!worker || this.#hasEnded) return;

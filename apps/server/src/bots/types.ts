@@ -55,7 +55,7 @@ export interface PoolStats {
 /** A bot did not decide: its thread died, or took too long. */
 export interface BotFailure {
   readonly game: string;
-  /** By its name in the catalogue. */
+  /** By its name in the bot table. */
   readonly bot: string;
   readonly error: unknown;
 }

@@ -5,7 +5,7 @@ import { decide } from "./decide.ts";
 import type { ChooseRequest } from "@cairn/bots";
 import { STOP } from "./types.ts";
 
-/** How far threads that think step back behind the one that serves people, and the farthest there is. */
+/** The priority of bot threads, below that of the thread that serves people, and the lowest there is. */
 const STEP = 10;
 const FARTHEST = 19;
 
@@ -15,7 +15,7 @@ function stepBack(): void {
   try {
     setPriority(Math.min(FARTHEST, getPriority() + STEP));
   } catch {
-    // A system that forbids it plays as well, only less politely.
+    // Where the system forbids it, bots play at the normal priority.
   }
 }
 

@@ -24,7 +24,7 @@ function* decisionsIn(game: Game, seed: string): Generator<Decision> {
   }
 }
 
-/** So many decisions of each game in turn, from random play. */
+/** Decisions of each game in turn, from random play. */
 export function decisions(count: number, seed: string): Decision[] {
   const sources = GAMES.map(({ game }) => decisionsIn(game, seed));
   return Array.from({ length: count }, (_, i) => sources[i % sources.length]?.next().value as Decision);
