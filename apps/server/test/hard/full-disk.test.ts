@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { GAMES } from "@cairn/games";
 import { expect, test } from "vitest";
 import { LogStream } from "../../src/log-stream.ts";
 import { TestClient } from "../live/client.ts";
@@ -38,11 +39,18 @@ test("with a full disk, and the log on it, the server goes on, says so, and stop
   await expect.poll(told).toBeDefined();
   const url = told() as string;
   const client = await TestClient.connect(url);
+  await client.codeOf({ t: "name", name: "Host" });
+  const [game] = GAMES;
+  const settings = { game: game?.id, players: game?.minPlayers, options: {} };
+  const { table } = await client.ask({ t: "create", settings });
+  await client.ask({ t: "join", table });
+  // Every change of the table is an entry of its log, until nothing more can be stored.
   let code = "ok";
-  for (let i = 0; i < 3000 && code !== "storage"; i++)
-    code = await client.codeOf({ t: "name", name: `Somebody ${i}` });
+  for (let i = 0; i < 900 && code !== "storage"; i++)
+    code = await client.codeOf({ t: "bot", seat: 1, level: 1 + (i % 5) });
   expect(code).toBe("storage");
-  for (let i = 0; i < 20; i++) expect(await client.codeOf({ t: "name", name: `Other ${i}` })).toBe("storage");
+  const other = await TestClient.connect(url);
+  for (let i = 0; i < 3; i++) expect(await other.codeOf({ t: "name", name: `Other ${i}` })).toBe("storage");
 
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toMatchObject([503, { code: "storage" }]);
@@ -51,6 +59,7 @@ test("with a full disk, and the log on it, the server goes on, says so, and stop
   expect(metrics).toContain("\ncairn_store_failing 1\n");
   expect(Number(/^cairn_log_lines_lost (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
   await client.close();
+  await other.close();
   child.kill("SIGTERM");
   expect(await exited).toEqual([0, null]);
   rmSync(folder, { recursive: true, force: true });
