@@ -46,7 +46,7 @@ test.each(PAGES)("the links in %s lead somewhere", (page) => {
   }
 });
 
-/** The labels of so many clauses. */
+/** The labels of this number of clauses. */
 const clauses = (letter: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
 

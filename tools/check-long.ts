@@ -9,7 +9,7 @@ import { importGameTools } from "./game-tools.ts";
 const MAIN = fileURLToPath(new URL("../apps/cli/src/main.ts", import.meta.url));
 const MATCHES = 10_000;
 
-/** Calls of `cairn simulate` for so many matches in all; each game's package has its own. */
+/** Calls of `cairn simulate` for a number of matches in all; each game's package has its own. */
 const modules = await importGameTools<{ readonly simulations: (matches: number) => readonly string[][] }>(
   "simulations.ts",
 );

@@ -59,7 +59,7 @@ async function measure(game: string, players: number, net: Bot, other: Bot, deal
   return { against: other.name, contest: contest.title, deals, measures: Object.fromEntries(measures) };
 }
 
-/** After so many deals without an answer a net is not better enough. */
+/** A net for which the test is undecided after this many deals is not better enough. */
 const MOST_DEALS = 20_000;
 
 /** Plays a net against its parent until it is clear which is better; undefined unless it is the new one. */

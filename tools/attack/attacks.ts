@@ -45,11 +45,15 @@ async function bots(target: Target): Promise<Outcome> {
 }
 
 /** New people again and again, who give a name or try codes; each is one connection and one message. */
-async function strangers(target: Target, message: (i: number) => object): Promise<Outcome> {
+async function strangers(
+  target: Target,
+  message: (i: number) => object,
+  cookieOf: () => string = newCookie,
+): Promise<Outcome> {
   const outcome = newOutcome();
   const one = async (): Promise<void> => {
     for (let i = 0; performance.now() < target.until; i++) {
-      const visitor = new Visitor(target, outcome);
+      const visitor = new Visitor(target, outcome, cookieOf());
       if (await visitor.opened()) await visitor.ask(message(i));
       visitor.close();
       await wait(10);
@@ -59,16 +63,22 @@ async function strangers(target: Target, message: (i: number) => object): Promis
   return outcome;
 }
 
-/** Somebody gets a name, is deleted, and comes back as somebody else. */
+/** People get names, so that they are stored, and then are deleted one after the other. */
 async function deletions(target: Target): Promise<Outcome> {
-  const named = await strangers({ ...target, until: performance.now() + 500 }, (i) => ({
-    t: "name",
-    name: `Gone ${i}`,
-  }));
+  const cookies: string[] = [];
+  const named = await strangers(
+    { ...target, until: performance.now() + 500 },
+    (i) => ({ t: "name", name: `Gone ${i}` }),
+    () => {
+      const cookie = newCookie();
+      cookies.push(cookie);
+      return cookie;
+    },
+  );
   const asked = await askAgain(target, 4, 200, () => ({
     path: "/api/me",
     method: "DELETE",
-    headers: { cookie: newCookie() },
+    headers: { cookie: cookies.pop() ?? newCookie() },
   }));
   return { ...asked, connections: asked.connections + named.connections };
 }

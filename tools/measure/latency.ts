@@ -16,7 +16,7 @@ const PROMISES = [5, 5, 5, 100, 300] as const;
 const SLOW_KINDS: readonly string[] = ["bid", "give"];
 const SLOW_PROMISE = 1000;
 
-/** So many decisions of a fresh process are reported apart: the code is not compiled yet. */
+/** The first decisions of a fresh process are reported apart: the code is not compiled yet. */
 const WARM_UP = 20;
 
 interface Sample {

@@ -65,7 +65,7 @@ export function openLines(file: string): LineWriter {
       throw new WrongCall(`cannot write ${file}: ${reason(error)}`);
     }
   };
-  // Opened here and now: who named a place that cannot be written need not wait for what would go there.
+  // Opened at once, so that a place that cannot be written is reported before the work starts.
   const { target, fd } = told(() => {
     const target = targetOf(file);
     return { target, fd: openSync(target.path, "w") };

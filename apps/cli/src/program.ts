@@ -5,10 +5,10 @@ import manifest from "../package.json" with { type: "json" };
 import { OK, WRONG_CALL, WrongCall } from "./exit.ts";
 import { titles } from "./games.ts";
 
-/** Adds a command; what it is done with is the exit code. */
+/** Adds a command and reports its exit code. */
 type Add = (program: Command, done: (exit: number) => void) => void | Promise<void>;
 
-/** Each is loaded when it is called, which takes less time than to load them all; for the list of them all are. */
+/** A command is loaded when it is called, which is faster than loading all of them; the list of commands loads all. */
 const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   serve: async () => (await import("./commands/serve.ts")).addServe,
   backup: async () => (await import("./commands/backup.ts")).addBackup,

@@ -35,8 +35,8 @@ export function needJson(text: string, flag: string): unknown {
 }
 
 /**
- * A bot for each seat, from `a,b,c`; one name alone stands for all seats. Without a clock no bot can think
- * for milliseconds: whatever must come out the same twice goes without.
+ * A bot for each seat, from `a,b,c`; one name alone stands for all seats. Without a clock no bot can have
+ * a budget in milliseconds: what must be reproducible passes none.
  */
 export function needBots(entry: BotTable, names: string, players: number, now?: () => number): Bot[] {
   const listed = names.split(",").map((name) => need(findBot(entry, name.trim(), now, readModel)));

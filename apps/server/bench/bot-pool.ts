@@ -1,5 +1,5 @@
 // `npx node apps/server/bench/bot-pool.ts [threads] [bots] [program]`: what the server's pool of bots does a second, and
-// how late the main thread is while so many bots of level 5 ask at once, compared with doing nothing.
+// how late the main thread is while many bots of level 5 ask at once, compared with doing nothing.
 // `program` is another worker for the threads, to compare. All times are in milliseconds.
 import { GAMES } from "@cairn/games";
 import { type BaseView, seatsToAct } from "@cairn/core";
@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { type BotRequest, startBotPool } from "../src/bots/index.ts";
+import { type LevelRequest, startBotPool } from "../src/bots/index.ts";
 
 const [threads = "1", bots = "100", program] = process.argv.slice(2);
 const REQUESTS = 4000;
@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 const SECONDS = 3;
 
 /** Decisions of both games from random play. */
-function requests(level: number, count: number): BotRequest[] {
+function requests(level: number, count: number): LevelRequest[] {
   const all = GAMES.map(({ game }) => {
     const views: BaseView[] = [];
     for (let match = 0; views.length < count / 2; match++) {
@@ -26,7 +26,7 @@ function requests(level: number, count: number): BotRequest[] {
     }
     return views.map((view, i) => ({ game: game.id, level, view, seed: `${i}` }));
   });
-  return Array.from({ length: count }, (_, i) => all[i % 2]?.[i >> 1] as BotRequest);
+  return Array.from({ length: count }, (_, i) => all[i % 2]?.[i >> 1] as LevelRequest);
 }
 
 /** How late timers of the main thread are meanwhile. */
@@ -55,7 +55,7 @@ print("idle", await lateness(() => wait(SECONDS * 1000)));
 let next = 0;
 const start = performance.now();
 const askInTurn = async (): Promise<void> => {
-  while (next < quick.length) await pool.choose(quick[next++] as BotRequest);
+  while (next < quick.length) await pool.choose(quick[next++] as LevelRequest);
 };
 const quickDelay = await lateness(() => Promise.all(Array.from({ length: AT_ONCE }, askInTurn)));
 const perSecond = Math.round((REQUESTS / (performance.now() - start)) * 1000);
@@ -63,7 +63,7 @@ print("level 3", { threads, perSecond, ...quickDelay });
 
 const begin = performance.now();
 const waits: number[] = [];
-const ask = async (request: BotRequest): Promise<void> => {
+const ask = async (request: LevelRequest): Promise<void> => {
   await pool.choose(request);
   waits.push(performance.now() - begin);
 };

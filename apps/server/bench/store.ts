@@ -35,7 +35,7 @@ async function openTables(store: Store, count: number): Promise<string[]> {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** So many tables get one event each in every commit. */
+/** How many tables get one event each in every commit. */
 async function measureBatches(store: Store, size: number): Promise<object> {
   const tables = await openTables(store, size);
   const times: number[] = [];

@@ -1,7 +1,7 @@
-// `node apps/server/bench/timing.ts [TABLES] [SECONDS]`: whether the time at which bots of level 5 act tells what they
-// hold. Bots play Chimera among themselves at so many tables at once, with the real threads and a store that is quick.
-// For those who follow it prints how well the time tells whether they could answer, for those who bid whether they did:
-// the area under the curve (AUC), where 0.5 is not at all, with its 95 % interval. The exit code is 1 when it is more
+// `node apps/server/bench/timing.ts GAME [TABLES] [SECONDS]`: whether the time at which bots of level 5 act tells what
+// they hold, in a game with an auction and a limit of points. Bots play among themselves at several tables at once, with
+// the real threads and a store that is quick. For those who follow it prints how well the time tells whether they
+// could answer, for those who bid whether they did: the area under the curve (AUC), where 0.5 is not at all, with its 95 % interval. The exit code is 1 when it is more
 // than 0.53 beyond chance. A machine that is busy with other things delays threads at random: let it be idle.
 import { findGame } from "@cairn/games";
 import { type Position, Rng, unwrap } from "@cairn/core";
@@ -23,8 +23,9 @@ const WARM_UP = 60;
 /** The most that the time may tell. */
 const MAX_AREA = 0.53;
 
-const [tables = 8, seconds = 60] = process.argv.slice(2).map(Number);
-const game = unwrap(findGame("chimera"));
+const [id = "", ...numbers] = process.argv.slice(2);
+const [tables = 8, seconds = 60] = numbers.map(Number);
+const game = unwrap(findGame(id));
 const bots = startBotPool();
 const services = {
   ...chanceOf(new Rng("timing")),

@@ -72,7 +72,7 @@ export const SETTINGS = {
     list,
     "origins whose pages may connect, by comma; none: the server's own",
   ),
-  trustProxy: setting("trust-proxy", "N", "0", count, "how many reverse proxies in front are believed"),
+  trustProxy: setting("trust-proxy", "N", "0", count, "how many reverse proxies in front are trusted"),
   secureCookie: setting("secure-cookie", "YES", "false", yes, "true when people come by https"),
   logLevel: setting("log-level", "LEVEL", "info", logLevel, LOG_LEVELS.join(", ")),
   botThreads: setting("bot-threads", "N", "0", count, "threads for bots; 0: one fewer than cores"),

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from "prom-client";
 import { Durations } from "./durations.ts";
 
-/** What the server counts, in Prometheus' words. */
+/** The server's metrics, in the form of Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   /** Entries made durable, and actions of players among them: plain numbers, because every move counts them up. */
@@ -63,7 +63,7 @@ export class Metrics {
     const counter: Counter = new Counter({ name, help, registers: [this.registry], collect });
   }
 
-  /** A message has come, so many milliseconds ago. */
+  /** A message has come, this number of milliseconds ago. */
   arrived(message: object, waitedMs: number): void {
     this.#arrivals.set(message, performance.now() - waitedMs);
   }
@@ -73,7 +73,7 @@ export class Metrics {
     return this.#arrivals.get(message) ?? performance.now();
   }
 
-  /** A message is held back on purpose for so many milliseconds, which are not counted as the server's. */
+  /** A message is held back on purpose for some milliseconds, which are not counted as the server's. */
   held(message: object, ms: number): void {
     this.#arrivals.set(message, this.arrivalOf(message) + ms);
     this.#holdSeconds.add(ms / 1000);

@@ -180,7 +180,7 @@ test.each(["/api/me", "/api/me/games"])(
   },
 );
 
-test("DELETE /api/me needs the own page and a cookie; then the name is gone and the games stay", async () => {
+test("DELETE /api/me needs the server's own page and a cookie; then the name is gone and the games stay", async () => {
   const elsewhere = { cookie: anna.cookie, origin: "https://elsewhere.example" };
   expect(await (await get("/api/me", elsewhere, "DELETE")).json()).toMatchObject({ code: "origin" });
   expect(await (await get("/api/me", {}, "DELETE")).json()).toMatchObject({ code: "nobody" });

@@ -6,7 +6,7 @@ import { eloDifference, rate } from "../src/ratings.ts";
 import { estimate, Moments } from "../src/statistics.ts";
 import { uniform } from "./helpers.ts";
 
-/** The result of so many deals in which the first wins with this chance. */
+/** The result of some deals in which the first wins with this chance. */
 function pair(first: number, second: number, chance: number, deals: number, seed: string): PairResult {
   const rng = new Rng(`${seed}/${first}/${second}`);
   const moments = new Moments();

@@ -50,7 +50,7 @@ export function formatAction(action: ChimeraAction): string {
   }
 }
 
-/** What somebody typed, before it meets a hand. */
+/** What somebody typed, before it is checked against a hand. */
 export type TypedAction =
   | { readonly type: "pass" }
   | { readonly type: "bid"; readonly amount: number }

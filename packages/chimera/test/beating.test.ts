@@ -21,7 +21,7 @@ const jokers: SmallDeck = [
   [CHIMERA, 1],
 ];
 
-/** The two words of a set with so many cards of each rank of the deck. */
+/** The two words of a set, from the number of cards of each rank of the deck. */
 function setOf(deck: SmallDeck, counts: readonly number[]): { a: number; b: number } {
   let [a, b] = [0, 0];
   for (const [i, [rank]] of deck.entries()) {

@@ -89,7 +89,7 @@ describe("a hunter is out first", () => {
 });
 
 describe("treasure", () => {
-  test("C23 each scores the treasures in the own pile; hunters do not share", () => {
+  test("C23 each scores the treasures in their own pile; hunters do not share", () => {
     const hands = "2j 11j 3j 1j | 4j 2s 12j | 5j 6j 7j";
     // 0 leads 2j under 1's 4j; 1 leads 2s to 0's 3j; 0 takes its own 11; 2 stays without any.
     const script =

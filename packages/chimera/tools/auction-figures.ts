@@ -1,4 +1,4 @@
-// `npm run figures:auction -- [ROUNDS] [NODES] [SEED] [BOT]`: how well `search` or `master` foresees in Chimera's
+// `npm run figures:auction -- [ROUNDS] [NODES] [SEED] [BOT]`: how well `search` or `master` predicts in Chimera's
 // auction whether it will win. Whole rounds, all three seats the same with NODES a decision: each winning bid's
 // predicted chance is set against what came of it. Prints JSON: by tenths of the prediction how often the Chimera
 // won, with 95 % intervals, and the calibration that would fit these rounds best (the calibrations in weights.ts).

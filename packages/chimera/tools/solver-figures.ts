@@ -16,7 +16,7 @@ const cardsLeft = ({ words }: ChimeraPosition): number =>
     .map((at) => countCards(words[layout.HAND + at] as number, words[layout.HAND + at + 1] as number))
     .reduce((sum, n) => sum + n);
 
-/** Plays one deal at random until at most so many cards are left, or it is over. */
+/** Plays one deal at random until at most `cards` are left, or it is over. */
 function playDown(cards: number, rng: Rng): ChimeraPosition {
   const position = chimera.start(unwrap(chimera.parseOptions({}, 3)), 3);
   do {
@@ -26,7 +26,7 @@ function playDown(cards: number, rng: Rng): ChimeraPosition {
   return position;
 }
 
-/** A position in card play with exactly so many cards. */
+/** A position in card play with exactly `cards` left. */
 function sample(cards: number, rng: Rng): ChimeraPosition {
   for (;;) {
     const position = playDown(cards, rng);

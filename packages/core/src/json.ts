@@ -11,7 +11,7 @@ export function show(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
   if (isObject(value)) return "an object";
   if (value === undefined) return "nothing";
-  if (typeof value === "bigint") return "a bigint"; // JSON has no word for it and would throw
+  if (typeof value === "bigint") return "a bigint"; // JSON cannot represent it and would throw
   const text = JSON.stringify(value) ?? typeof value;
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -48,7 +48,7 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 }
 
-/** Whether a game is for so many. */
+/** Whether a game can have this number of players. */
 export function checkPlayers(game: Game, players: number): Result<number> {
   if (players >= game.minPlayers && players <= game.maxPlayers) return ok(players);
   const range =

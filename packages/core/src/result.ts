@@ -19,7 +19,7 @@ export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
 export const refuse = (code: string, message: string, clause?: string): Result<never> =>
   err(clause === undefined ? { code, message } : { code, clause, message });
 
-/** For places where a refusal would be a bug of ours: a broken invariant is loud. */
+/** For places where a refusal would be a bug of ours: a broken invariant throws. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Error(`${result.error.code}: ${result.error.message}`);

@@ -95,7 +95,7 @@ test("shuffle makes all orders of four equally often", () => {
   expect(chiSquare([...counts.values()])).toBeLessThan(limit(23));
 });
 
-test("pick takes every element, and is loud about an empty list", () => {
+test("pick takes every element, and throws for an empty list", () => {
   const rng = new Rng("pick");
   const picked = new Set(Array.from({ length: 100 }, () => rng.pick(["a", "b", "c"])));
   expect([...picked].sort()).toEqual(["a", "b", "c"]);

@@ -48,7 +48,7 @@ for (let code = 0; code < 4096; code++) {
   CEILINGS[code] = code >> 8 > X ? NAMED : Math.max(one as number, two as number, three as number);
 }
 
-/** Whether so many X may stand among so many cards; alone X always may (K9). */
+/** Whether this number of X may stand among this number of cards; alone X always may (K9). */
 export function allowsX(xs: number, count: number, policy: XPolicy): boolean {
   if (count === 1) return true;
   if (policy === "single") return xs === 1;

@@ -16,14 +16,14 @@ import { CARDS, type CardText, COPIES, handSize, pileSize, RESERVES } from "../s
 export const cards = (text: string): CardText[] => text.split(" ").filter((card) => card !== "");
 
 /** A situation at the lead of a round, its cards as texts. */
-export interface Table extends Pick<Arrangement, "leader" | "chips"> {
+export interface RoundSetup extends Pick<Arrangement, "leader" | "chips"> {
   readonly hands: readonly string[];
   readonly reserves?: readonly string[];
   readonly pile?: string;
   readonly options?: Partial<KrassKariertOptions>;
 }
 
-export const table = ({ hands, reserves = [], pile = "", ...rest }: Table): KrassKariertPosition =>
+export const table = ({ hands, reserves = [], pile = "", ...rest }: RoundSetup): KrassKariertPosition =>
   arrange({ ...rest, hands: hands.map(cards), reserves: reserves.map(cards), pile: cards(pile) });
 
 /** Whoever is to move does what the text says, through the door; each text is the next seat's. */

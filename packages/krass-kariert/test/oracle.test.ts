@@ -42,7 +42,7 @@ const codeOf = (run: readonly number[]): number => run.reduce((code, card) => (c
 const asOracle = (found: number): number | undefined =>
   found === 0 ? undefined : (KINDS.indexOf(kindOf(found)) + 1) * 100 + valueOf(found);
 
-/** Every list of values for so many X. */
+/** Every list of values for this number of X. */
 const valueLists = (xs: number): number[][] =>
   xs === 0 ? [[]] : valueLists(xs - 1).flatMap((list) => NUMBERS.map((number) => [...list, number]));
 

@@ -6,7 +6,7 @@ import {
   type KrassKariertPosition,
   X_POLICIES,
 } from "../src/index.ts";
-import { chipsOf, dealOf, handText, type Table, table, wholeDeck } from "./helpers.ts";
+import { chipsOf, dealOf, handText, type RoundSetup, table, wholeDeck } from "./helpers.ts";
 
 const seatsOf = (players: number): Seat[] => Array.from({ length: players }, (_, seat) => seat);
 
@@ -14,7 +14,7 @@ const seatsOf = (players: number): Seat[] => Array.from({ length: players }, (_,
 const rotated = <T>(list: readonly T[], by: number): T[] =>
   list.map((_, i) => list[(i - by + list.length) % list.length] as T);
 
-const rotatedTable = (one: Required<Table>, by: number): Table => ({
+const rotatedTable = (one: Required<RoundSetup>, by: number): RoundSetup => ({
   ...one,
   hands: rotated(one.hands, by),
   reserves: rotated(one.reserves, by),
@@ -23,7 +23,7 @@ const rotatedTable = (one: Required<Table>, by: number): Table => ({
 });
 
 /** A situation with short hands, one of them maybe out of the deal, and few chips. */
-function randomTable(players: number, rng: Rng): Required<Table> {
+function randomTable(players: number, rng: Rng): Required<RoundSetup> {
   const deck = rng.shuffle(wholeDeck());
   const take = (count: number): string => deck.splice(0, count).join(" ");
   const leader = rng.below(players);
@@ -39,7 +39,7 @@ function randomTable(players: number, rng: Rng): Required<Table> {
 }
 
 /** One card each, every seat's higher than the last one's: if all play, nobody is left (K14). */
-function lastCards(players: number, rng: Rng): Required<Table> {
+function lastCards(players: number, rng: Rng): Required<RoundSetup> {
   const { leader, ...rest } = randomTable(players, rng);
   const numbers = rng.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).slice(0, players);
   const hands = rotated(numbers.sort((a, b) => a - b).map(String), leader);

@@ -3,7 +3,7 @@ const call = (bots: string, players: number, options: object, matches: number): 
     .split(" ")
     .concat(JSON.stringify(options));
 
-/** The calls of `cairn simulate` whose records `npm run check:long` replays, for so many matches in all. */
+/** The calls of `cairn simulate` whose records `npm run check:long` replays, for `matches` in all. */
 export const simulations = (matches: number): readonly string[][] => [
   call("greedy,random,greedy", 3, {}, matches / 2),
   call("random", 4, { xPolicy: "free" }, matches / 4),

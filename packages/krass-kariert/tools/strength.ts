@@ -3,7 +3,7 @@ import type { GameStrength } from "../../../tools/measure/strength/games.ts";
 
 const IN_WORDS = { 2: "two", 3: "three", 4: "four", 5: "five" } as const;
 
-/** Krass Kariert: the share of the deals that one A loses among so many B that there are `players`. */
+/** Krass Kariert: the share of the deals that one A loses among B's, `players` in all. */
 const lostAmong = (name: string, [a, b]: Bots, players: 3 | 4 | 5, deals: number, lostA: number): Claim => ({
   id: `krass-kariert-${name}`,
   what:

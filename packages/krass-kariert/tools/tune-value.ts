@@ -13,7 +13,7 @@ const deals = Number(process.argv[2] ?? 100_000);
 const seed = process.argv[3] ?? "tune";
 /** Mostly four at the table, but three and five too. */
 const TABLES = [4, 3, 4, 5, 4] as const;
-/** Of 100 moves so many are random, to learn what is bad as well. */
+/** Epsilon in per cent: random moves show what is bad as well. */
 const RANDOM_MOVES = 5;
 const DEALS_A_REPORT = 20_000;
 const DUPLICATES = 400;

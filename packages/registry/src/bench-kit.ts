@@ -1,7 +1,7 @@
 import type { BaseView, Position } from "@cairn/core";
 import type { Policy, Solution, WorldSource } from "@cairn/search";
 
-/** A game's parts that think, as measuring needs them. */
+/** The policies, bots and solvers of a game that `cairn bench` measures. */
 export interface BenchKit {
   /** The usual number of players. */
   readonly players: number;
@@ -15,6 +15,6 @@ export interface BenchKit {
   isRoutine?(position: Position): boolean;
   /** Whether a position is late enough to be solved. */
   isEnding(position: Position): boolean;
-  /** Solves an ending with all hands open, if so many nodes suffice. */
+  /** Solves an endgame with all hands open, if this number of nodes suffices. */
   solve(position: Position, nodes: number): Solution;
 }

@@ -7,8 +7,8 @@ export interface Shown {
 }
 
 /**
- * How scripted players of a game, who tell each other everything, know all cards: between them they see every
- * hand. What nobody sees yet may lie anyhow until somebody does.
+ * How scripted players of a game know all cards: they share their views, and so see every hand. Cards that nobody has
+ * seen yet may be anywhere until somebody does.
  */
 export interface LoadScript {
   readonly game: Game;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Player } from "../../../apps/cli/src/load/player.ts";
+import { ScriptedPlayer } from "../../../apps/cli/src/load/player.ts";
 import { Load } from "../../../apps/cli/src/load/run.ts";
 import { allScripts } from "../../../apps/cli/src/load/scripts.ts";
 import { figureOf, startSoakServer } from "./server.ts";
@@ -13,26 +13,26 @@ const SETTLE = 2;
 const scripts = await allScripts();
 
 /** A table where three bots of the highest level play as long as this onlooker looks. */
-class BotTable {
-  readonly #onlooker: Player;
+class SoakTable {
+  readonly #onlooker: ScriptedPlayer;
   readonly #table: string;
 
-  private constructor(onlooker: Player, table: string) {
+  private constructor(onlooker: ScriptedPlayer, table: string) {
     this.#onlooker = onlooker;
     this.#table = table;
     // What the bots do is not read: only that they think matters here.
     onlooker.onFrame = () => undefined;
   }
 
-  static async open(server: string, i: number): Promise<BotTable> {
-    const onlooker = await Player.connect(server, `Onlooker ${i}`);
+  static async open(server: string, i: number): Promise<SoakTable> {
+    const onlooker = await ScriptedPlayer.connect(server, `Onlooker ${i}`);
     const { settings } = scripts[i % scripts.length] as (typeof scripts)[number];
     const created = await onlooker.ask({ t: "create", settings: settings as never });
     const { table } = created as { readonly table: string };
     await onlooker.ask({ t: "join", table });
     for (const seat of SEATS) await onlooker.ask({ t: "bot", seat, level: 5 });
     await onlooker.ask({ t: "start" });
-    const opened = new BotTable(onlooker, table);
+    const opened = new SoakTable(onlooker, table);
     opened.leave();
     return opened;
   }
@@ -58,8 +58,8 @@ export async function measureBotLoad(botTables: number, seconds: number, rounds:
   const server = await startSoakServer();
   const settle = (): Promise<void> => wait(1000 * Math.min(SETTLE, seconds));
   const people = await Load.open(server.url, scripts, PEOPLE.tables, { thinkMs: PEOPLE.thinkMs });
-  const bots: BotTable[] = [];
-  for (let i = 0; i < botTables; i++) bots.push(await BotTable.open(server.url, i));
+  const bots: SoakTable[] = [];
+  for (let i = 0; i < botTables; i++) bots.push(await SoakTable.open(server.url, i));
   await people.play(seconds);
   const alone: number[] = [];
   const crowded: number[] = [];

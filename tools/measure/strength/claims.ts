@@ -36,7 +36,7 @@ export const level = (
 ): Claim => ({
   id: `${game}-level-${number}`,
   what: `level ${number} against level ${number - 1}`,
-  // Level 5 thinks by the clock; so many nodes take less time on average, though not each time.
+  // Level 5 thinks by the clock; this number of nodes takes less time on average, though not each time.
   args: [game, "--a", nodes ? `master:${nodes}` : `level${number}`, "--b", `level${number - 1}`],
   deals,
   measures: { [measure]: { between: [0.58, 0.65] } },

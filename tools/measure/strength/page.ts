@@ -69,11 +69,11 @@ export const strengthPage = (
 ): string => `# How strong the bots are
 
 Written by \`npm run strength\`, which runs the commands below and keeps what they printed in data/strength.json;
-nothing here is typed by hand. Intervals are 95 %, from one number a deal. A claim holds when its whole interval
-clears what is wanted; the distance of two levels, when its mean lies between the two numbers. Seeds that begin with
+nothing here is typed by hand. Intervals are 95 %, from one value per deal. A claim is met when its whole interval is
+beyond the wanted value; a distance between two levels is met when its mean lies between the two numbers. Seeds that begin with
 \`report\` are used for nothing else; where a bot was changed after its deals had been looked at, new ones were drawn
-(\`-2\`). The last column has the milliseconds of a decision, p50 / p95, with other work on the machine. But for the
-claim about the same time, budgets are in nodes, so that everybody gets the same figures; those of \`search\` and
+(\`-2\`). The last column has the milliseconds of a decision, p50 / p95, with other work on the machine. Except for the
+claim in the same time, budgets are in nodes, so that everybody gets the same figures; those of \`search\` and
 \`master\` take less than the 300 ms of level 5 in most decisions, not in all.
 
 ${[

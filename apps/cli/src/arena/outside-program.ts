@@ -7,7 +7,7 @@ import { closeAtExit, ProcessTable } from "./processes.ts";
 const LONGEST_ANSWER = 65_536;
 const LONGEST_COMPLAINT = 2000;
 
-interface Waiting {
+interface PendingAnswer {
   readonly resolve: (line: string) => void;
   readonly reject: (error: Error) => void;
 }
@@ -32,7 +32,7 @@ export class OutsideProgram {
   readonly #child: ChildProcess;
   #answer = "";
   #complaint = "";
-  #waiting: Waiting | undefined;
+  #waiting: PendingAnswer | undefined;
   #failure: string | undefined;
   #isStopped = false;
   /** Blank characters since the last answer: a few are a matter of taste, many are a flood. */

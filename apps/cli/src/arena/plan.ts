@@ -95,7 +95,7 @@ export async function needSpecs(game: string, { a, b, bots, sprt, svg }: Flags):
   return specs;
 }
 
-/** Whether a file can be written is better known before than after the games. */
+/** Checks that a file can be written before the games are played. */
 export function checkWritable(file: string): void {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
     throw new WrongCall(`cannot write ${file}: it is a folder`);

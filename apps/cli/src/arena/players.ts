@@ -6,7 +6,7 @@ import { isProgram } from "./command.ts";
 import { OutsideProgram } from "./outside-program.ts";
 import type { ProcessTable } from "./processes.ts";
 
-/** A bot of this house by its name; times are read from this clock. */
+/** One of our bots by its name; times are read from this clock. */
 export const needBot = (entry: BotTable, spec: string, now: () => number): Bot =>
   need(findBot(entry, spec, now, readModel));
 
@@ -75,7 +75,7 @@ export interface TeamSetup {
   readonly latency: (side: Side) => Latency;
 }
 
-/** Both bots at every seat. A program runs once a seat: it shall not know at one what it saw at another. */
+/** Both bots at every seat. A program runs once per seat, so that it cannot know at one seat what it saw at another. */
 export function seatTeam(setup: TeamSetup): Team {
   const { entry, bots, players, processes, answerWithin, now, latency } = setup;
   const sideOf = (side: Side): ArenaPlayer[] => {

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { closeAtExit, ProcessTable } from "./processes.ts";
 import type { Batch, BatchResult, DuelTask } from "./worker.ts";
 
-/** At most so many deals go to a worker at once. */
+/** The most deals that go to a worker at once. */
 const LARGEST_BATCH = 16;
 /** Both bots as programs at each of up to five seats. */
 const PROGRAMS_A_WORKER = 10;
@@ -67,8 +67,8 @@ async function* inOrder(pool: readonly DuelWorker[], deals: number): AsyncGenera
 }
 
 /**
- * Plays all deals of a duel on so many threads. The main thread plays none itself, so that it can always
- * hear a signal and end the programs of outside bots.
+ * Plays all deals of a duel on several threads. The main thread plays none itself, so that it can always
+ * handle a signal and end the programs of external bots.
  */
 export async function* playDeals(
   task: Omit<DuelTask, "processes">,

@@ -1,7 +1,7 @@
 import type { DealResult, Side } from "@cairn/arena";
 import type { Progress } from "../progress.ts";
 
-/** So many forfeits are told in full; the rest is only counted. */
+/** How many forfeits are reported in full; the others are only counted. */
 const TOLD = 10;
 
 /** Counts the deals for the progress bar, and tells on standard error which games were lost by forfeit, and why. */

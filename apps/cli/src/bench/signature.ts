@@ -51,7 +51,7 @@ function botsOf({ kinds, levels }: BotTable): string[] {
 }
 
 /**
- * One integer over all that a change could change: fixed deals with every legal list met in them, some matches, what
+ * One integer over the behaviour that a change could affect: fixed deals with every legal list met in them, some matches, what
  * every bot answers at fixed positions, and what the solver finds.
  */
 export function signature(

@@ -65,7 +65,7 @@ export function addBench(program: Command, done: (exit: number) => void): void {
   program
     .command("bench")
     .option("--json", "as JSON")
-    .option("--playouts <n>", "random deals a game", "1000000")
+    .option("--playouts <n>", "random deals per game", "1000000")
     .option(
       "--signature",
       "nothing but the signature, as JSON: it changes when what bots or rules do changes",

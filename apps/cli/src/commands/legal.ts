@@ -5,9 +5,9 @@ import { describeProblem, eachRecord } from "../records.ts";
 export function addLegal(program: Command, done: (exit: number) => void): void {
   program
     .command("legal")
-    .argument("<file>", "records, one a line; - for standard input")
-    .option("--by-rank", "one action a set of ranks instead of one a set of cards")
-    .description("whoever is to act after each record's last event, and all the legal actions, as JSON")
+    .argument("<file>", "records, one per line; - for standard input")
+    .option("--by-rank", "one action per set of ranks instead of one per set of cards")
+    .description("who may act after each record's last event, and all legal actions, as JSON")
     .addHelpText("after", "\nExample:\n  npx cairn legal game.jsonl --by-rank")
     .action(async (file: string, { byRank = false }: { byRank?: boolean }) => {
       const exit = await eachRecord(file, ({ line, match }) => {

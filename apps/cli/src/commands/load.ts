@@ -98,7 +98,7 @@ export function addLoad(program: Command, done: (exit: number) => void): void {
     .option("--seconds <n>", "how long it is measured", "10")
     .option("--warm-up <n>", "seconds of play before that", "3")
     .option("--game <name>", `${anyGame(scripted)}, or ${ALL} of them`, ALL)
-    .description("play many tables at once against a server on this machine; what was seen as JSON")
+    .description("play many tables at once against a server on this machine and print the figures as JSON")
     .addHelpText(
       "after",
       [

@@ -21,7 +21,7 @@ async function askGame(terminal: Terminal): Promise<string> {
   terminal.print(["Cairn: climbing card games, here against bots. Which one?"]);
   terminal.print(games.map(({ table }, i) => `  ${i + 1}) ${table.title.padEnd(14)} ${table.summary}`));
   if (!terminal.isInteractive) {
-    terminal.print([`Nobody is there to be asked, so it is ${usual.table.title}.`]);
+    terminal.print([`There is nobody to ask, so the game is ${usual.table.title}.`]);
     return usual.entry.game.id;
   }
   const range = ids.map((_, i) => `${i + 1}`).join(" or ");

@@ -26,8 +26,8 @@ function toJson({ line, match }: ReadRecord): object {
 export function addReplay(program: Command, done: (exit: number) => void): void {
   program
     .command("replay")
-    .argument("<file>", "records, one a line; - for standard input")
-    .option("--json", "one JSON line a record")
+    .argument("<file>", "records, one per line; - for standard input")
+    .option("--json", "one JSON line per record")
     .description("check every record by the rules; print the result, or the first wrong event")
     .addHelpText(
       "after",

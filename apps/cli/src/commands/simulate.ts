@@ -50,7 +50,7 @@ export function addSimulate(program: Command, done: (exit: number) => void): voi
     .option("--players <n>", "how many players, where the game leaves it open")
     .option("--out <file>", "where the records go; - for standard output", "-")
     .option("--workers <n>", "threads; all cores by default")
-    .description("play matches between bots; finished records, one a line")
+    .description("play matches between bots; prints finished records, one per line")
     .addHelpText(
       "after",
       `\nExample:\n  npx cairn simulate ${exampleGame()} --bots greedy,random,random --matches 100 --seed 7 --out games.jsonl`,

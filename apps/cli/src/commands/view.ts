@@ -15,7 +15,7 @@ const isSeated = (match: Match, viewer: Viewer): boolean =>
 export function addView(program: Command, done: (exit: number) => void): void {
   program
     .command("view")
-    .argument("<file>", "records, one a line; - for standard input")
+    .argument("<file>", "records, one per line; - for standard input")
     .requiredOption("--seat <seat>", 'a seat from 0 on, or "spectator"')
     .description("what a seat knows after each record's last event, as JSON")
     .addHelpText("after", "\nExample:\n  npx cairn view game.jsonl --seat 1")

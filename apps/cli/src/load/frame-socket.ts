@@ -96,7 +96,7 @@ export class FrameSocket {
     const text = chunk.toString("latin1");
     const end = text.indexOf(HEADERS_END);
     if (!text.startsWith("HTTP/1.1 101 ") || end < 0) {
-      opened(new Error(`the server does not want to: ${text.split("\r\n", 1)[0]}`));
+      opened(new Error(`the server refused the connection: ${text.split("\r\n", 1)[0]}`));
       this.close();
       return;
     }

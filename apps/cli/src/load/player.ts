@@ -7,16 +7,16 @@ type WithoutId<M> = M extends { readonly id: string } ? Omit<M, "id"> : never;
 type Request = WithoutId<ClientMessage>;
 
 /** What a player waits for. */
-interface Waiting {
+interface Expectation {
   readonly test: (message: ServerMessage) => boolean;
   readonly resolve: (message: ServerMessage) => void;
 }
 
 /** A scripted player: one connection, requests with answers, and what it was last told of its table. */
-export class Player {
+export class ScriptedPlayer {
   readonly #socket: FrameSocket;
   #requests = 0;
-  #waiting: Waiting[] = [];
+  #waiting: Expectation[] = [];
   #isClosing = false;
   seat: Seat = -1;
   /** The last event heard. */
@@ -42,11 +42,11 @@ export class Player {
   }
 
   /** Connects somebody new to a server and gives them a name. */
-  static async connect(server: string, name: string): Promise<Player> {
+  static async connect(server: string, name: string): Promise<ScriptedPlayer> {
     const greeted = Promise.withResolvers<unknown>();
     const socket = await FrameSocket.connect(`${server.replace("http", "ws")}/ws`, greeted.resolve);
     await greeted.promise;
-    const player = new Player(socket);
+    const player = new ScriptedPlayer(socket);
     await player.ask({ t: "name", name });
     return player;
   }
@@ -55,7 +55,7 @@ export class Player {
     this.#socket.send(text);
   }
 
-  /** Sends a request and waits for its answer, which must not be no. */
+  /** Sends a request and waits for its answer, which must not be a refusal. */
   async ask(request: Request): Promise<ServerMessage> {
     const id = `r${++this.#requests}`;
     this.send(JSON.stringify({ ...request, id }));
@@ -65,7 +65,7 @@ export class Player {
   }
 
   /** Waits until what this player knows is as wanted. */
-  async until(isSo: (player: Player) => boolean): Promise<void> {
+  async until(isSo: (player: ScriptedPlayer) => boolean): Promise<void> {
     if (!isSo(this)) await this.#hears(() => isSo(this));
   }
 
@@ -74,7 +74,7 @@ export class Player {
     this.#socket.close();
   }
 
-  #hears(test: Waiting["test"]): Promise<ServerMessage> {
+  #hears(test: Expectation["test"]): Promise<ServerMessage> {
     return new Promise((resolve) => void this.#waiting.push({ test, resolve }));
   }
 

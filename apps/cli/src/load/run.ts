@@ -5,7 +5,7 @@ import { readServer } from "./server.ts";
 import { type Course, type LoadTable, openTable } from "./table.ts";
 import { Tally } from "./tally.ts";
 
-/** So many tables are opened at once. */
+/** How many tables are opened at once. */
 const OPENED_AT_ONCE = 16;
 /** How long the last moves may take, in milliseconds. */
 const LAST_MOVES = 5000;
@@ -31,7 +31,7 @@ export class Load {
     this.#tables = tables;
   }
 
-  /** Opens so many tables, the games in turn. */
+  /** Opens some tables, the games in turn. */
   static async open(
     server: string,
     scripts: readonly LoadScript[],
@@ -63,7 +63,7 @@ export class Load {
     return this.#course.tally.errors;
   }
 
-  /** Lets the first of the tables play for so many seconds, and waits until the last move has been heard. */
+  /** Lets the first of the tables play for some seconds, and waits until the last move has been heard. */
   async play(seconds: number, tables: number = this.#tables.length): Promise<Stretch> {
     const course = this.#course;
     const tally = course.tally.next();

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-/** No limit that is meant for people stands in the way, and nobody waits. */
+/** Settings without the limits and delays that are meant for people. */
 const GENEROUS = {
   "message-rate": 1_000_000,
   "address-rate": 1_000_000,

@@ -1,7 +1,7 @@
 import { type Action, type Position, Rng, sameJson, type Seat, unwrap } from "@cairn/core";
 import type { ServerMessage, ServerMessageOf } from "@cairn/protocol";
 import type { LoadScript } from "@cairn/registry";
-import { Player } from "./player.ts";
+import { ScriptedPlayer } from "./player.ts";
 import type { Tally } from "./tally.ts";
 
 /** What the tables of a run share. */
@@ -22,10 +22,10 @@ const MOVES = new Int32Array(2048);
 export class LoadTable {
   readonly #script: LoadScript;
   /** The host first. */
-  readonly #players: readonly Player[];
+  readonly #players: readonly ScriptedPlayer[];
   readonly #course: Course;
   readonly #rng: Rng;
-  #seats: readonly Player[] = [];
+  #seats: readonly ScriptedPlayer[] = [];
   #position!: Position;
   /** The number of the last event. */
   #n = 0;
@@ -41,7 +41,7 @@ export class LoadTable {
   isMoving = false;
   #isBroken = false;
 
-  constructor(script: LoadScript, players: readonly Player[], course: Course, seed: string) {
+  constructor(script: LoadScript, players: readonly ScriptedPlayer[], course: Course, seed: string) {
     this.#script = script;
     this.#players = players;
     this.#course = course;
@@ -63,7 +63,7 @@ export class LoadTable {
       unwrap(game.parseOptions(settings.options, settings.players)),
       settings.players,
     );
-    this.#n = (this.#players[0] as Player).n;
+    this.#n = (this.#players[0] as ScriptedPlayer).n;
     this.#views = this.#seats.map(({ view }) => view as never);
     this.#deal();
   }
@@ -100,7 +100,7 @@ export class LoadTable {
     const action = game.toAction(position, move);
     const id = `m${this.#n}`;
     this.#sentAt = performance.now();
-    (this.#seats[action.seat] as Player).send(
+    (this.#seats[action.seat] as ScriptedPlayer).send(
       `{"t":"act","id":"${id}","at":${this.#n},"action":${JSON.stringify(action)}}`,
     );
     position.make(move);
@@ -110,7 +110,7 @@ export class LoadTable {
     this.#expected = this.#seats.map((_, seat) => this.#frameFor(seat, id));
   }
 
-  /** What a seat will hear of the move, word for word, where no whole view comes with it. */
+  /** The exact frame that a seat will get for the move, where no whole view comes with it. */
   #frameFor(seat: Seat, id: string): string {
     const heard = JSON.stringify(this.#script.game.heard(this.#position, this.#action, seat));
     const answer = seat === this.#action.seat ? `,"id":"${id}"` : "";
@@ -125,7 +125,7 @@ export class LoadTable {
     else this.#read(seat, frame, isUnheard);
   }
 
-  /** A frame that is not, word for word, the one expected: it may say the same, or be about something else. */
+  /** A frame that is not exactly the one expected: it may mean the same, or be about something else. */
   #read(seat: Seat, frame: Buffer, isUnheard: boolean): void {
     const message = JSON.parse(frame.toString()) as ServerMessage;
     if (message.t === "no" || message.t === "bye") {
@@ -223,8 +223,11 @@ export async function openTable(
   name: string,
 ): Promise<LoadTable> {
   const seats = Array.from({ length: script.settings.players }, (_, seat) => seat);
-  const players = await Promise.all(seats.map((seat) => Player.connect(server, `${name} ${seat}`)));
-  const created = await (players[0] as Player).ask({ t: "create", settings: script.settings as never });
+  const players = await Promise.all(seats.map((seat) => ScriptedPlayer.connect(server, `${name} ${seat}`)));
+  const created = await (players[0] as ScriptedPlayer).ask({
+    t: "create",
+    settings: script.settings as never,
+  });
   const table = created.t === "ok" ? created.table : undefined;
   for (const [seat, player] of players.entries()) {
     await player.ask({ t: "join", table });

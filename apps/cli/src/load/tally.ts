@@ -51,7 +51,7 @@ export class Tally {
     return Object.fromEntries(this.#errors);
   }
 
-  /** So many per cent of the moves took no longer than this. */
+  /** A percentile: this share of the moves took no longer. */
   latencyMs(percent: number): number {
     return milliseconds(this.moves > 0 ? this.#latency.percentile(percent) : 0);
   }

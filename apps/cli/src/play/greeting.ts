@@ -1,7 +1,7 @@
 import type { Setup } from "./start.ts";
 import type { Reason } from "./terminal.ts";
 
-/** The first lines: which game, who sits where, how to get help and away. */
+/** The first lines: which game, who sits where, how to get help and how to leave. */
 export function welcome({ match, table, me, bots, seed }: Setup, file: string | undefined): string[] {
   const others = bots.flatMap(({ name }, seat) => (seat === me ? [] : [`seat ${seat} ${name}`]));
   const isNew = match.events.length === 0;

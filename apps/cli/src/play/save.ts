@@ -4,7 +4,7 @@ import { WRONG_CALL, WrongCall } from "../exit.ts";
 import { readLines } from "../io.ts";
 import { describeProblem, readRecord } from "../records.ts";
 
-/** What a record file holds: a match to go on with, nothing yet, or something to keep one's hands off. */
+/** What a record file holds: a match to go on with, nothing yet, or something that must not be overwritten. */
 export type Loaded =
   | { readonly state: "match"; readonly match: Match }
   | { readonly state: "none" }

@@ -18,7 +18,7 @@ interface Flags {
   readonly svg?: string;
 }
 
-/** What was resumed, if there is something left to learn. */
+/** The resumed run, if its budget is not used up. */
 function goOn(session: Session): Session {
   if (!session.isDone) return session;
   throw new WrongCall(
@@ -52,11 +52,11 @@ export function addTrain(program: Command, done: (exit: number) => void): void {
     .argument("<game>", anyGame(learned))
     .option("--samples <n>", "the budget: how many samples self-play makes in all", "10000000")
     .option("--seed <text>", "with one worker the same seed gives the same bytes", "1")
-    .option("--out <file>", "where the weights go; the checkpoint lies beside them", "net.weights")
+    .option("--out <file>", "where the weights go; the checkpoint is written beside them", "net.weights")
     .option("--resume <file>", "go on from a checkpoint, or from the weights of an earlier net")
     .option("--workers <n>", "threads that play; all cores by default")
     .option("--svg <file>", "draw the learning curve")
-    .description("train a game's nets from nothing by self-play")
+    .description("train a game's nets from scratch by self-play")
     .addHelpText(
       "after",
       [

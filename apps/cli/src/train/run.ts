@@ -11,17 +11,17 @@ export interface Outputs {
   readonly svg?: string | undefined;
 }
 
-/** A run is measured so many times, but not more often than this; it is written down every two minutes. */
+/** How often a run is measured in all, and the fewest samples between two measurements. */
 const MEASUREMENTS = 20;
 const MEASURED_AFTER = 200_000;
+/** The time between two checkpoints, and between two lines of progress, in milliseconds. */
 const CHECKPOINT_AGE = 120_000;
-/** How long nobody hears how far it is. */
 const SILENCE = 5000;
 
 const show = ({ bot, score, detail }: BaselineResult): string =>
   `${bot} ${(100 * score).toFixed(1)} % (${detail})`;
 
-/** Trains until the budget is used up. Time decides when something is told or written, never what is learned. */
+/** Trains until the budget is used up. Time decides when something is reported or written, never what is learned. */
 export async function runTraining(session: Session, workers: number, outputs: Outputs): Promise<void> {
   const { game, settings } = session;
   const players = workers === 1 ? inThisThread(session) : inThreads(session, workers);

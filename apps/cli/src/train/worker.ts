@@ -3,7 +3,7 @@ import { addExtraGames } from "@cairn/server/extra-games";
 import { parentPort, workerData } from "node:worker_threads";
 import { needPart } from "../setup.ts";
 
-/** What a thread that plays needs to know; the nets lie in shared memory and change under its hands. */
+/** What a thread that plays needs to know; the nets are in shared memory and change while it plays. */
 export interface PlayerTask {
   readonly game: string;
   readonly seed: string;

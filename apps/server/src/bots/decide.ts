@@ -4,7 +4,7 @@ import { Rng, unwrap } from "@cairn/core";
 import { parseBudget } from "@cairn/search";
 import { isDeepStrictEqual } from "node:util";
 import { readModel } from "./models.ts";
-import type { BotAnswer, Task } from "./types.ts";
+import type { ChooseAnswer, ChooseRequest } from "@cairn/bots";
 
 const now = (): number => performance.now();
 
@@ -12,7 +12,7 @@ const now = (): number => performance.now();
 const bots = new BotCache((entry, name) => findPlayable(entry, name, now, readModel));
 
 /** Makes one decision. Whatever is wrong rejects, which ends the thread: its owner starts another. */
-export async function decide({ game, bot, budget, view, seed }: Task): Promise<BotAnswer> {
+export async function decide({ game, bot, budget, view, seed }: ChooseRequest): Promise<ChooseAnswer> {
   const entry = unwrap(await findPart(game, "bots"));
   const legal = legalFromView(entry.game, view);
   const given = budget === undefined ? undefined : unwrap(parseBudget(budget, now));

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { ThreadPool } from "./pool.ts";
-import type { BotFailure, BotPool, BotRequest } from "./types.ts";
+import type { BotFailure, BotPool, LevelRequest } from "./types.ts";
 
-export { BotAborted, type BotFailure, type BotPool, type BotRequest, type ThinkingTime } from "./types.ts";
+export { BotAborted, type BotFailure, type BotPool, type LevelRequest, type ThinkingTime } from "./types.ts";
 
 export interface PoolOptions {
   /** By default one core less than there are, so that the server itself always finds one. */
@@ -14,7 +14,7 @@ export interface PoolOptions {
   /** Called whenever a thread is ended for that, or because it crashed. */
   readonly onFailure?: (failure: BotFailure) => void;
   /** From where the table of a request was opened, so that each address has its share. */
-  readonly addressOf?: (request: BotRequest) => string;
+  readonly addressOf?: (request: LevelRequest) => string;
   /** Another program for the threads; tests bring one that fails. */
   readonly program?: URL;
 }

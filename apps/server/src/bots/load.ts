@@ -9,7 +9,7 @@ const LONGEST_WAIT = 2000;
 const LEAST_THOUGHT = 10;
 
 /** When a request came, by the clock that `now` is read from. */
-interface Waiting {
+interface QueuedRequest {
   readonly since: number;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
  * `maxQueue` wait, the first gets no time at all.
  */
 export function timeToThink(
-  queue: readonly Waiting[],
+  queue: readonly QueuedRequest[],
   now: number,
   pool: { readonly threads: number; readonly maxQueue: number },
 ): number {
@@ -45,7 +45,7 @@ export interface Assignment {
 export const allowedTime = ({ bot, budget }: Assignment): number =>
   budget === undefined ? (timeBudgetIn(bot) ?? 0) : Number.parseInt(budget, 10);
 
-/** The same bot with no more than so many milliseconds to think, or the quick one if that is too little. */
+/** The same bot with at most this many milliseconds to think, or the quick bot if that is too little. */
 export function inTime(entry: BotTable, bot: string, milliseconds: number): Assignment {
   const own = timeBudgetIn(bot);
   if (own === undefined || own <= milliseconds) return { bot };

@@ -5,13 +5,13 @@ import { FairQueue, type Turn } from "../fair-queue.ts";
 import { type Job, newJob } from "./job.ts";
 import { allowedTime, type Assignment, inTime, levelBot, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
+import type { ChooseAnswer } from "@cairn/bots";
 import {
   BotAborted,
-  type BotAnswer,
   type BotDecision,
   type BotFailure,
   type BotPool,
-  type BotRequest,
+  type LevelRequest,
   type PoolStats,
 } from "./types.ts";
 
@@ -20,7 +20,7 @@ export interface PoolSettings {
   readonly maxQueue: number;
   readonly answerWithin: number;
   readonly onFailure: (failure: BotFailure) => void;
-  readonly addressOf: (request: BotRequest) => string;
+  readonly addressOf: (request: LevelRequest) => string;
   readonly program: URL;
 }
 
@@ -43,7 +43,7 @@ export class ThreadPool implements BotPool {
     return { queued: this.#queue.length, running: this.#running.size, ...this.#counts };
   }
 
-  async choose(request: BotRequest, signal?: AbortSignal): Promise<BotDecision> {
+  async choose(request: LevelRequest, signal?: AbortSignal): Promise<BotDecision> {
     const job = newJob(request);
     if (this.#isClosed) throw new BotAborted("the pool is closed");
     if (signal?.aborted) throw new BotAborted("called off");
@@ -110,7 +110,10 @@ export class ThreadPool implements BotPool {
       const asked = levelBot(entry, level) ?? quick;
       assignment = job.hasFailed ? { bot: quick } : inTime(entry, asked, time);
       job.allowed = allowedTime(assignment);
-      const answer = await thread.ask({ game, ...assignment, view, seed }, this.#settings.answerWithin);
+      const answer = await thread.ask(
+        { type: "choose", game, ...assignment, view, seed },
+        this.#settings.answerWithin,
+      );
       this.#idle.push(thread);
       this.#finish(job, answer, assignment.bot !== asked && assignment.bot === quick);
     } catch (error) {
@@ -120,7 +123,7 @@ export class ThreadPool implements BotPool {
     this.#serve();
   }
 
-  #finish(job: Job, answer: BotAnswer, isFallback: boolean): void {
+  #finish(job: Job, answer: ChooseAnswer, isFallback: boolean): void {
     if (!this.#running.delete(job)) return;
     if (isFallback) this.#counts.fallbacks++;
     const { startedAt, allowed } = job;

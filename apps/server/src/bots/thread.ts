@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { type BotAnswer, STOP, type Task } from "./types.ts";
+import type { ChooseAnswer, ChooseRequest } from "@cairn/bots";
+import { STOP } from "./types.ts";
 
 /** Bots keep little; tables of typed arrays do not count here. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
@@ -31,17 +32,17 @@ export class BotThread {
     return worker;
   }
 
-  /** The answer; rejects when the thread dies of an error or takes longer than so many milliseconds. */
-  async ask(task: Task, answerWithin: number): Promise<BotAnswer> {
+  /** The answer; rejects when the thread dies of an error or takes longer than `answerWithin` milliseconds. */
+  async ask(request: ChooseRequest, answerWithin: number): Promise<ChooseAnswer> {
     this.#worker ??= this.#start();
-    this.#worker.postMessage(task);
+    this.#worker.postMessage(request);
     const signal = AbortSignal.timeout(answerWithin);
     // `once` from node:events also rejects when the worker dies of an error.
-    const [answer] = (await once(this.#worker, "message", { signal })) as [BotAnswer];
+    const [answer] = (await once(this.#worker, "message", { signal })) as [ChooseAnswer];
     return answer;
   }
 
-  /** Ends the thread, by its own hand if it listens: V8 does not always survive the end of one that compiles. */
+  /** Asks the thread to end, and terminates it if it does not: V8 can crash when a thread is terminated while it compiles. */
   async stop(): Promise<void> {
     const worker = this.#worker;
     if (!worker || this.#hasEnded) return;

@@ -1,7 +1,8 @@
-import type { Action, BaseView } from "@cairn/core";
+import type { ChooseAnswer } from "@cairn/bots";
+import type { BaseView } from "@cairn/core";
 
-/** A decision that a bot is to make. */
-export interface BotRequest {
+/** A decision that a bot of a level is to make. */
+export interface LevelRequest {
   readonly game: string;
   /** 1 … 5, the levels for people. */
   readonly level: number;
@@ -11,10 +12,6 @@ export interface BotRequest {
   /** The table, and the player who opened it, whose share of the bots this takes. */
   readonly table?: string;
   readonly host?: string;
-}
-
-export interface BotAnswer {
-  readonly action: Action;
 }
 
 /** How long a decision took, in milliseconds. */
@@ -28,7 +25,7 @@ export interface ThinkingTime {
 }
 
 /** An action, with how long it took to decide it. */
-export interface BotDecision extends BotAnswer {
+export interface BotDecision extends ChooseAnswer {
   readonly time: ThinkingTime;
 }
 
@@ -39,7 +36,7 @@ export interface BotPool {
    * closes, and with another error only if the view is no decision of a game there is. A crash or a
    * crowd never rejects; it only makes the answer weaker.
    */
-  choose(request: BotRequest, signal?: AbortSignal): Promise<BotDecision>;
+  choose(request: LevelRequest, signal?: AbortSignal): Promise<BotDecision>;
   readonly stats: PoolStats;
   /** Ends all threads and rejects what waits. */
   close(): Promise<void>;
@@ -58,23 +55,13 @@ export interface PoolStats {
 /** A bot did not decide: its thread died, or took too long. */
 export interface BotFailure {
   readonly game: string;
-  /** By its name in the catalogue. */
+  /** By its name in the bot table. */
   readonly bot: string;
   readonly error: unknown;
 }
 
 /** What a thread is told that is to end. */
 export const STOP = "stop";
-
-/** What a thread is asked: a bot by its name in the catalogue, such as `rule` or `search:300ms`. */
-export interface Task {
-  readonly game: string;
-  readonly bot: string;
-  /** What the bot may spend instead of what its name says, such as `40ms`: a thread keeps one bot of each name. */
-  readonly budget?: string;
-  readonly view: BaseView;
-  readonly seed: string;
-}
 
 /** Nobody wants the answer any more: the request was called off, or the pool is closed. */
 export class BotAborted extends Error {

@@ -2,9 +2,10 @@ import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { addExtraGames } from "../extra-games.ts";
 import { decide } from "./decide.ts";
-import { STOP, type Task } from "./types.ts";
+import type { ChooseRequest } from "@cairn/bots";
+import { STOP } from "./types.ts";
 
-/** How far threads that think step back behind the one that serves people, and the farthest there is. */
+/** The priority of bot threads, below that of the thread that serves people, and the lowest there is. */
 const STEP = 10;
 const FARTHEST = 19;
 
@@ -14,7 +15,7 @@ function stepBack(): void {
   try {
     setPriority(Math.min(FARTHEST, getPriority() + STEP));
   } catch {
-    // A system that forbids it plays as well, only less politely.
+    // Where the system forbids it, bots play at the normal priority.
   }
 }
 
@@ -22,7 +23,7 @@ if (parentPort) {
   const port = parentPort;
   stepBack();
   await addExtraGames(process.env);
-  port.on("message", (task: Task | typeof STOP) => {
+  port.on("message", (task: ChooseRequest | typeof STOP) => {
     if (task === STOP) port.close();
     // A rejection ends this thread, and its owner hears of it.
     else void decide(task).then((answer) => port.postMessage(answer));

@@ -10,7 +10,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...zeros, ...tail].map((group) => parseInt(group, 16));
 }
 
-/** The IPv4 address in the clothes of IPv6, as a socket that takes both names it; undefined if it is none. */
+/** The IPv4 address in an IPv4-mapped IPv6 address, as dual-stack sockets report it; undefined if it is none. */
 function mappedIn(groups: readonly number[]): string | undefined {
   const [, , , , , mark, high = 0, low = 0] = groups;
   if (mark !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return undefined;
@@ -40,7 +40,7 @@ export function siteOf(network: string): string {
   return site === undefined ? network : `${site}::/48`;
 }
 
-/** Where a request comes from, believing as many reverse proxies as are in front. */
+/** Where a request comes from, trusting as many reverse proxies as are in front. */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? "";
   if (proxies === 0) return networkOf(own);

@@ -1,4 +1,4 @@
-/** A token bucket: lets so many through a second, and a burst of more at once. */
+/** A token bucket: lets a number through a second, and a larger burst at once. */
 export class Bucket {
   readonly #perMs: number;
   readonly #size: number;

@@ -62,7 +62,7 @@ export class Connection implements Watcher, Asker {
   readonly #stream: Duplex;
   readonly #limiter: FrameLimiter;
   #table: Table | undefined;
-  /** Requests that look something up are met one after the other, and what comes after them waits. */
+  /** Requests that look something up are handled one after the other, and what comes after them waits. */
   #inTurn: Promise<unknown> = Promise.resolve();
   #lookingUp = 0;
   /** `bye` was sent: later frames are dropped, and so are requests that wait. */
@@ -134,7 +134,7 @@ export class Connection implements Watcher, Asker {
     if (this.#judge() === "take") this.send(pongFrame(data));
   }
 
-  /** A pong has come; whether it was asked for or not, it counts. */
+  /** A pong has come; it counts, whether or not a ping was sent. */
   pong(): void {
     this.#judge();
   }
@@ -205,7 +205,7 @@ export class Connection implements Watcher, Asker {
         return;
       }
       if (this.#table !== table) {
-        this.#refuse(id, { code: "left", message: "you have left before you came in" });
+        this.#refuse(id, { code: "left", message: "you left before you had joined" });
         return;
       }
       this.#say({ t: "ok", id, table: table.state.id });
@@ -218,7 +218,7 @@ export class Connection implements Watcher, Asker {
     } else if (before !== table) before?.leave(this);
   }
 
-  /** Meets a request at the table that this connection looks at. */
+  /** Handles a request at the table that this connection looks at. */
   atTable(message: TableRequest): void {
     if (this.#isDismissed) return;
     const table = this.#table;
@@ -230,7 +230,7 @@ export class Connection implements Watcher, Asker {
       (message.t === "say" || message.t === "chat") &&
       !this.#context.guards.maySpeak(this.player, this.#context.now())
     ) {
-      this.#refuse(message.id, { code: "rate", message: "not so fast" });
+      this.#refuse(message.id, { code: "rate", message: "too many messages" });
       return;
     }
     if (message.t === "sit") table.audience.setName(this.player, this.name);

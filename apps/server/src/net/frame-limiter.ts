@@ -1,10 +1,10 @@
 import { Bucket } from "./bucket.ts";
 
-/** So many frames over the limit end the connection, unless they come so slowly that they are forgotten. */
+/** This many frames over the limit end the connection, unless they come so slowly that they are forgotten. */
 const MAX_FLOOD = 200;
 /** The part of the rate that may be sent beyond it, for ever. */
 const FORGIVEN = 0.1;
-/** So many of them in a row are answered. */
+/** How many of them in a row are answered. */
 const MAX_TOLD = 64;
 
 /** What becomes of a frame: it is taken or refused, or it ends the connection. */

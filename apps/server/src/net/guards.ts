@@ -22,7 +22,7 @@ const RENAMES_A_MINUTE = 1;
 const CONNECTIONS_A_REQUEST = 4;
 /** How often a second an address may ask for the server's health, and at once. */
 const PROBES_A_SECOND = 10;
-/** So many requests over the limit shut an address out for a while, unless they come slowly. */
+/** This many requests over the limit shut an address out for a while, unless they come slowly. */
 const MAX_REFUSALS = 200;
 const REFUSALS_A_SECOND = 10;
 /** How long an address that floods may not connect, in milliseconds. */
@@ -124,12 +124,12 @@ export class Guards {
     return this.#probes.take(address, now);
   }
 
-  /** A request was refused; false if there were so many that the address should be shut out. */
+  /** A request was refused; false if there were too many and the address should be shut out. */
   bearsRefusal(address: string, now: number): boolean {
     return this.#refusals.take(address, now);
   }
 
-  /** Lets an address that floods not connect for a while. */
+  /** Refuses connections of an address that floods for a while. */
   shutOut(address: string, now: number): void {
     this.#shutOut.set(address, now + SHUT_OUT_MS);
   }

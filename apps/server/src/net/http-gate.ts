@@ -30,7 +30,7 @@ interface Visit {
   isOver: boolean;
 }
 
-/** What looks up a lot costs as much as so many requests. */
+/** A request that looks up a lot counts as this many. */
 const COSTS: readonly (readonly [path: string, cost: number])[] = [
   ["/api/me", 5],
   ["/api/records/", 3],
@@ -107,7 +107,7 @@ export class HttpGate {
       this.#problem(response, visit, 429, "rate", "too many requests");
       if (trustProxy === 0 && !guards.bearsRefusal(address, now())) this.#shutOut(request.socket, visit);
     } else if (hasLongBody(request)) {
-      this.#problem(response, visit, 413, "bad-request", "no request here has such a body");
+      this.#problem(response, visit, 413, "bad-request", "the body is too long, or its length is not given");
     } else if (isProbe) {
       listener(request, response);
     } else if (

@@ -2,7 +2,7 @@ import { FairQueue } from "../fair-queue.ts";
 
 /** How long requests are answered in one turn of the event loop, in milliseconds: then players' frames are read. */
 const TURN_MS = 2;
-/** So many may wait in all. */
+/** How many may wait in all. */
 const MAX_WAITING = 2000;
 
 /** Requests that wait to be answered: a few in each turn of the event loop, so that moves are never behind many. */

@@ -11,7 +11,7 @@ const MAX_BODY = 16 * 1024;
 /** Containers are killed after ten seconds: before that the store must be closed. */
 const MAX_CLOSING_MS = 5000;
 
-/** A connection on which nothing moves for so long, such as that of somebody who does not read, is ended. */
+/** A connection that is idle for this long, such as that of somebody who does not read, is ended. */
 const MAX_SILENCE_MS = 30_000;
 
 const SERVER_OPTIONS: ServerOptions = {

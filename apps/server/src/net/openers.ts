@@ -1,4 +1,4 @@
-/** So many tables are remembered. */
+/** How many tables are remembered. */
 const MAX_TABLES = 10_000;
 
 /** From which address tables were opened, as long as the server runs: it is nowhere stored. */

@@ -2,7 +2,7 @@ import type { TableInfo } from "@cairn/protocol";
 import { FairQueue } from "../fair-queue.ts";
 import type { Openers } from "./openers.ts";
 
-/** So many are listed. */
+/** How many are listed. */
 const MAX_LISTED = 100;
 
 /** What the list needs of a table. */

@@ -7,7 +7,7 @@ export type ConflictReason =
   | "player-exists"
   | "already-finished";
 
-/** A write that does not fit what is stored: another writer was faster, or the caller has lost count. */
+/** A write that does not fit what is stored: another writer was faster, or the caller's number is wrong. */
 export class StoreConflict extends Error {
   override readonly name = "StoreConflict";
   readonly reason: ConflictReason;

@@ -11,7 +11,7 @@ const MOST_WAITING = 16_384;
 type BatchedEvent = [table: string, seq: number, body: string];
 
 /** The events of a table that only batches have so far. */
-interface Waiting {
+interface BatchedEvents {
   /** The number of the first of them. */
   readonly from: number;
   readonly bodies: string[];
@@ -35,12 +35,12 @@ export class EventLog {
   readonly #putAway: StatementSync;
   readonly #dropBatches: StatementSync;
   /** By table, the longest waiting first. */
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, BatchedEvents>();
   #count = 0;
   #lastBatch = 0;
   /** What the next commit adds, where that waits, and the tables the commit puts away. */
   #batch: BatchedEvent[] = [];
-  #changed: Waiting[] = [];
+  #changed: BatchedEvents[] = [];
   #settled: string[] = [];
 
   constructor(db: DatabaseSync) {

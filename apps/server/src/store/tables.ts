@@ -19,7 +19,7 @@ interface HeadRow {
   readonly result: string | null;
 }
 
-/** So many records are read in one step: the longest take a millisecond each. */
+/** How many records are read in one step: the longest take a millisecond each. */
 const RECORDS_A_STEP = 5;
 
 /** Sorts before every table: where the first page begins. */
@@ -85,7 +85,7 @@ export class Tables {
     if (isNew && holder !== undefined) {
       throw new StoreConflict("code-taken", `the code ${code} belongs to another table`);
     }
-    // An expired code stays expired, whatever a table in memory still believes.
+    // An expired code stays expired, even if a table in memory still has it.
     this.#put.run(id, code, game, Number(isPublic), status, host, createdAt, updatedAt, info);
   }
 

@@ -71,7 +71,7 @@ function endingsFor(
     const isEnding = position.stage !== "running" && step.index < events.length - 1;
     if (isEnding) endings.push(game.view(position, viewer));
   });
-  // A log that breaks a rule is damaged: that is loud.
+  // A log that breaks a rule is damaged: this throws.
   unwrap(walked);
   return endings;
 }

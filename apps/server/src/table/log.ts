@@ -65,7 +65,7 @@ const LogEntry = v.variant("k", [
   entry("claim", { seat: Seat, player: v.nullable(Player) }),
   /** A bot plays for a seat's player from now on, or (null) no longer. */
   entry("stand-in", { seat: Seat, bot: v.nullable(Level) }),
-  /** The match was given up, or nobody came. */
+  /** The match was given up. */
   entry("closed", {}),
   /** The rematch is at another table. */
   entry("next", { table: v.custom<TableId>((value) => typeof value === "string", "a string") }),

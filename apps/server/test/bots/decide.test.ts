@@ -12,27 +12,33 @@ afterEach(() => vi.restoreAllMocks());
 const decision = decisions(60, "decide").find(
   ({ game, legal }) => game.id === "chimera" && legal.length > 5,
 ) as ReturnType<typeof decisions>[number];
-const task = { game: chimera.id, bot: "greedy", view: decision.view, seed: "seed" };
+const request = {
+  type: "choose" as const,
+  game: chimera.id,
+  bot: "greedy",
+  view: decision.view,
+  seed: "seed",
+};
 
 test("a decision is legal at the true table", async () => {
-  expect(decision.legal).toContainEqual((await decide(task)).action);
+  expect(decision.legal).toContainEqual((await decide(request)).action);
 });
 
 test.each(["net", "net:chimera-1", "master:200n"])(
   "%s decides by nets that lie beside the server",
   async (bot) => {
-    const answer = await decide({ ...task, bot });
+    const answer = await decide({ ...request, bot });
     expect(decision.legal).toContainEqual(answer.action);
-    expect(await decide({ ...task, bot })).toEqual(answer);
+    expect(await decide({ ...request, bot })).toEqual(answer);
   },
 );
 
 test("a bot is made once, whatever budgets it is given", async () => {
   const bot = "master:300ms";
-  await decide({ ...task, bot, budget: "1ms" });
+  await decide({ ...request, bot, budget: "1ms" });
   const before = process.memoryUsage().arrayBuffers;
   for (let budget = 2; budget < 40; budget++)
-    expect(decision.legal).toContainEqual((await decide({ ...task, bot, budget: `${budget}ms` })).action);
+    expect(decision.legal).toContainEqual((await decide({ ...request, bot, budget: `${budget}ms` })).action);
   // Its nets alone are larger than this.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2_000_000);
 });
@@ -47,7 +53,7 @@ test("there is the newest net of each game, an older one by its name, and none o
 
 test("the seed decides where a player is content with several", async () => {
   const seeds = Array.from({ length: 30 }, (_, i) => `seed ${i}`);
-  const answers = await Promise.all(seeds.map((seed) => decide({ ...task, bot: "casual:14.5", seed })));
+  const answers = await Promise.all(seeds.map((seed) => decide({ ...request, bot: "casual:14.5", seed })));
   expect(new Set(answers.map(({ action }) => JSON.stringify(action))).size).toBeGreaterThan(1);
 });
 
@@ -57,5 +63,5 @@ test.each([
 ])("a bot that chooses %o, which is not legal, is an error and not an answer", async (action) => {
   const greedy = unwrap(findBot(unwrap(await findPart(chimera.id, "bots")), "greedy"));
   vi.spyOn(greedy, "choose").mockReturnValue(action);
-  await expect(decide(task)).rejects.toThrow("not legal");
+  await expect(decide(request)).rejects.toThrow("not legal");
 });

@@ -1,7 +1,7 @@
 import { GAMES } from "@cairn/games";
 import { type Action, type BaseView, type Game, seatsToAct } from "@cairn/core";
 import { randomMoments } from "@cairn/testkit";
-import type { BotRequest } from "../../src/bots/index.ts";
+import type { LevelRequest } from "../../src/bots/index.ts";
 
 /** A decision in a match, with the truth that a bot does not get. */
 export interface Decision {
@@ -24,7 +24,7 @@ function* decisionsIn(game: Game, seed: string): Generator<Decision> {
   }
 }
 
-/** So many decisions of each game in turn, from random play. */
+/** Decisions of each game in turn, from random play. */
 export function decisions(count: number, seed: string): Decision[] {
   const sources = GAMES.map(({ game }) => decisionsIn(game, seed));
   return Array.from({ length: count }, (_, i) => sources[i % sources.length]?.next().value as Decision);
@@ -34,7 +34,7 @@ export function decisions(count: number, seed: string): Decision[] {
 export const hardDecision = (seed: string): Decision =>
   decisions(40, seed).find(({ legal }) => legal.length > 5) as Decision;
 
-export const ask = ({ game, view }: Decision, level: number, seed = "seed"): BotRequest => ({
+export const ask = ({ game, view }: Decision, level: number, seed = "seed"): LevelRequest => ({
   game: game.id,
   level,
   view,

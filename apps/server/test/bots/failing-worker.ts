@@ -1,11 +1,12 @@
 // A worker that fails where a seed says so, and otherwise decides like the real one.
 import { parentPort } from "node:worker_threads";
 import { decide } from "../../src/bots/decide.ts";
-import { STOP, type Task } from "../../src/bots/types.ts";
+import type { ChooseRequest } from "@cairn/bots";
+import { STOP } from "../../src/bots/types.ts";
 
-const isQuick = ({ bot }: Task): boolean => bot === "rule";
+const isQuick = ({ bot }: ChooseRequest): boolean => bot === "rule";
 
-function failIfTold(task: Task): void {
+function failIfTold(task: ChooseRequest): void {
   const [how, when] = task.seed.split(" ");
   if (when === "once" && isQuick(task)) return;
   if (how === "crash") throw new Error("told to crash");
@@ -13,7 +14,7 @@ function failIfTold(task: Task): void {
   if (how === "hang") for (;;);
 }
 
-parentPort?.on("message", (task: Task | typeof STOP) => {
+parentPort?.on("message", (task: ChooseRequest | typeof STOP) => {
   if (task === STOP) {
     parentPort?.close();
     return;

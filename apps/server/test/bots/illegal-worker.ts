@@ -1,8 +1,9 @@
 // A worker that answers at once, with what is legal nowhere.
 import { parentPort } from "node:worker_threads";
-import { STOP, type Task } from "../../src/bots/types.ts";
+import type { ChooseRequest } from "@cairn/bots";
+import { STOP } from "../../src/bots/types.ts";
 
-parentPort?.on("message", (task: Task | typeof STOP) => {
+parentPort?.on("message", (task: ChooseRequest | typeof STOP) => {
   if (task === STOP) parentPort?.close();
   else parentPort?.postMessage({ action: { type: "pass", seat: 99 } });
 });

@@ -73,7 +73,7 @@ async function playTable(
   await Promise.all(players.map((player) => player.leave()));
 }
 
-/** Reads that meet a dead server are made again. */
+/** Reads that fail because the server is dead are repeated. */
 async function retried<T>(read: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

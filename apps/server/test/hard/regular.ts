@@ -19,7 +19,7 @@ const isAbsence = (error: unknown): boolean =>
   (error instanceof Error && /ECONNREFUSED|ECONNRESET|EPIPE|hang up|503/.test(error.message));
 
 /**
- * Somebody who never gives up: comes back after every lost connection with the own cookie, asks for what
+ * Somebody who never gives up: comes back after every lost connection with its own cookie, asks for what
  * was missed, and sends again what was not answered. Keeps everything it was told, to compare later.
  */
 export class Regular {
@@ -27,7 +27,7 @@ export class Regular {
   readonly follower = new Follower(findGame);
   /** What was heard of each event, by its number. */
   readonly heard = new Map<number, string>();
-  /** The own actions that were acknowledged, in order. */
+  /** Its own actions that were acknowledged, in order. */
   readonly acknowledged: Action[] = [];
   /** Called before and after an action is sent for the first time, to do something to a connection. */
   disturb: (moment: "sending" | "sent") => void = () => undefined;
@@ -139,12 +139,12 @@ export class Regular {
     return client;
   }
 
-  /** The connection is lost, without a word to the other side. */
+  /** The connection is lost, and the other side is not told. */
   drop(): void {
     this.#client?.socket.terminate();
   }
 
-  /** Comes back on another connection while the server still believes in the first. */
+  /** Comes back on another connection while the server still has the first. */
   openAnother(): void {
     this.#client?.abandon();
     this.#client = undefined;

@@ -9,7 +9,7 @@ const optionsOf = (who: number | string) => ({
   prefix: `${who}.`,
 });
 
-/** Every so many events everybody asks again for the last few of them, or for the whole table. */
+/** After every few events everybody asks again for the last few of them, or for the whole table. */
 const LOOK_BACK = 7;
 const LOOK_ANEW = 13;
 

@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<string, StartBots>> = {
   "threads that answer what is not legal": running("illegal-worker"),
   "a pool that rejects": choosing(() => Promise.reject(new Error("told to fail"))),
 };
-/** So many actions of bots are enough to believe that it goes on. */
+/** This many actions of bots show that the match goes on. */
 const ACTIONS = 4;
 
 const actionsOfBots = (client: TestClient): number =>

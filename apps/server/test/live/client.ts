@@ -22,7 +22,7 @@ export interface ConnectOptions {
   readonly follower?: Follower;
 }
 
-interface Waiting {
+interface Expectation {
   readonly test: (message: ServerMessage) => boolean;
   readonly done: (message: ServerMessage) => void;
   readonly gone: (problem: Error) => void;
@@ -45,7 +45,7 @@ export class TestClient {
   onMessage: (message: ServerMessage) => void = () => undefined;
   #requests = 0;
   #problem: Error | undefined;
-  #waiting: Waiting[] = [];
+  #waiting: Expectation[] = [];
 
   private constructor(socket: WebSocket, options: ConnectOptions) {
     this.socket = socket;

@@ -8,7 +8,7 @@ afterEach(() => server.cleanUp());
 
 const FLOOD = 2000;
 
-/** So many control frames at once, in one write: `ws` would make a promise and a buffer for each. */
+/** Some control frames at once, in one write: `ws` would make a promise and a buffer for each. */
 function flood(client: TestClient, opcode: number, count: number, size = 0): void {
   const frame = Buffer.from([0x80 | opcode, 0x80 | size, 0, 0, 0, 0, ...Buffer.alloc(size)]);
   const { _socket: stream } = client.socket as unknown as { _socket: Socket };

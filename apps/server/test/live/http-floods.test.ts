@@ -126,7 +126,7 @@ describe("requests", () => {
 });
 
 describe("connections", () => {
-  test("an address may have so many of, and one that ends makes room", async () => {
+  test("an address may have a number of, and one that ends makes room", async () => {
     await begin({ maxAddressConnections: "3" });
     const kept = [knock(""), knock(""), knock("")];
     await Promise.all(kept.map(({ socket }) => once(socket, "connect")));

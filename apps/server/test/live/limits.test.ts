@@ -33,7 +33,7 @@ const knock = (headers: Record<string, string> = {}): Promise<string> =>
     });
   });
 
-/** Sends so many pings at once and counts the answers by code. */
+/** Sends some pings at once and counts the answers by code. */
 async function pings(client: TestClient, count: number): Promise<{ ok: number; rate: number }> {
   const from = client.messages.length;
   for (let i = 0; i < count; i++) client.send({ t: "ping" });
@@ -49,7 +49,7 @@ async function metric(name: string): Promise<number> {
 }
 
 describe("origins", () => {
-  test("a page from elsewhere is refused at the socket, the own one is not", async () => {
+  test("a page from elsewhere is refused at the socket, the server's own is not", async () => {
     await begin({});
     expect(await knock({ origin: "https://elsewhere.example" })).toBe("403 origin");
     expect(await knock({ origin: "null" })).toBe("403 origin");
@@ -86,7 +86,7 @@ describe("how many", () => {
     await expect.poll(() => knock()).toBe("open");
   });
 
-  test("behind a proxy that is believed, addresses are those it names", async () => {
+  test("behind a trusted proxy, addresses are those it names", async () => {
     await begin({ maxAddressSockets: "1", trustProxy: "1" });
     const headers = { "x-forwarded-for": "192.0.2.7" };
     const client = await TestClient.connect(server.url, { headers });

@@ -201,7 +201,7 @@ describe("tables that one cannot know", () => {
     const code = host.follower.table?.code as string;
     const sweeper = await TestClient.connect(sweeping.url);
     const answers = new Set<string>();
-    for (let i = 0; i < 30; i++) answers.add(await sweeper.codeOf({ t: "join", code: "QQQQQ" }));
+    for (let i = 0; i < 35; i++) answers.add(await sweeper.codeOf({ t: "join", code: "QQQQQ" }));
     expect([...answers]).toEqual(["unknown-table", "rate"]);
     const another = await TestClient.connect(sweeping.url);
     expect(await another.codeOf({ t: "join", code })).toBe("rate");

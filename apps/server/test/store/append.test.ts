@@ -84,7 +84,7 @@ describe("group commit", () => {
     await openTables(store, "a", "b");
     await store.append({ table: "a", seq: 1, body: "of the faster writer" });
     const { commits } = store.stats();
-    // Event 2 would fit now, but its writer believes in another event 1.
+    // Event 2 would fit now, but its writer has another event 1.
     const [a1, a2, b1, b2] = await errorsOf([
       store.append({ table: "a", seq: 1, body: "late" }),
       store.append({ table: "a", seq: 2, body: "late" }),

@@ -6,7 +6,7 @@ import { errorsOf, newFile, open, openTables } from "./setup.ts";
 const TABLES = Array.from({ length: 40 }, (_, index) => `table ${index}`);
 const body = (table: string, seq: number): string => JSON.stringify({ [table]: seq, text: 'ä"\\\n' });
 
-/** So many events go to every table, all of them in one commit. */
+/** Writes some events to every table, all of them in one commit. */
 async function appendToAll(store: Store, from: number, count: number): Promise<unknown[]> {
   const appends = TABLES.flatMap((table) =>
     Array.from({ length: count }, (_, index) =>

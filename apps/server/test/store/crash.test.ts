@@ -9,7 +9,7 @@ import { newFile, open } from "./setup.ts";
 const APPENDER = fileURLToPath(new URL("appender.ts", import.meta.url));
 const ROUNDS = 5;
 
-/** Lets the appender run until it has acknowledged so many, kills it in the middle, and tells its last number. */
+/** Lets the appender run until it has acknowledged a number of events, kills it in the middle, and returns its last number. */
 async function killAfter(
   file: string,
   acknowledged: number,

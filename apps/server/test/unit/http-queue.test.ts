@@ -26,7 +26,7 @@ test("requests are answered a few in each turn of the event loop, and addresses 
   expect(answered.at(-1)).toBe("a5");
 });
 
-test("no more than so many wait", async () => {
+test("no more requests wait than the queue allows", async () => {
   const queue = new HttpQueue();
   let answered = 0;
   let taken = 0;

@@ -48,7 +48,7 @@ function forfeitOutcome(position: Position, seating: Seating, seat: Seat): SeatO
 
 const holderOf = ({ hands, faceUp }: DealEvent): Seat => hands.findIndex((hand) => hand.includes(faceUp));
 
-/** The same deal with every hand moved so many seats on. */
+/** The same deal with every hand moved on by some seats. */
 const rotateDeal = (deal: DealEvent, by: number): DealEvent => ({
   ...deal,
   dealer: (deal.dealer + by) % PLAYERS,

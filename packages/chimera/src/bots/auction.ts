@@ -29,7 +29,7 @@ interface Rounds {
   won: number;
 }
 
-/** What `search` thinks of a bid. */
+/** The estimate of a bid by `search`. */
 export interface JudgedBid extends MoveEstimate {
   /** The chance to win the round as the Chimera at this bid; undefined for a pass. */
   readonly chance?: number;

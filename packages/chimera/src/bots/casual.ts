@@ -10,7 +10,7 @@ const BIDDING_SLACK = 0.25;
 
 /**
  * A player who is content with any move that looks about as good as the best: the larger `slack`, in
- * the rule player's measure, the weaker. It never misses a sure win, never traps its partner, and feeds nobody who is nearly out.
+ * scores of `rule`, the weaker. Blunders and leads that feed an enemy who is nearly out are pruned before.
  */
 class CasualPlayer {
   readonly #slack: number;
@@ -41,7 +41,7 @@ class CasualPlayer {
 
 const moves = new Int32Array(MAX_MOVES);
 
-/** The casual player at a table: it asks itself in any world of its view, where only what is open counts. */
+/** The casual player at a table: it applies its policy to any world of its view; the policy uses only what the seat knows. */
 export function chimeraCasual(name: string, slack: number): Bot {
   const player = new CasualPlayer(slack);
   return {

@@ -22,7 +22,7 @@ export class EndgameSolver {
     this.#solver = new Solver(new ChimeraEndgame(question), new TranspositionTable(tableBits));
   }
 
-  /** Forgets earlier answers, so that the next is the same whatever was asked before. */
+  /** Clears the transposition table, so that a result does not depend on earlier calls. */
   forget(): void {
     this.#solver.clear();
   }

@@ -3,7 +3,7 @@ import { cardsLeft } from "../kernel.ts";
 import { nodeBudget } from "@cairn/search";
 import { EndgameSolver } from "./endgame.ts";
 
-/** With so few cards left in all hands, worlds are solved instead of played out, if it takes no more nodes than this. */
+/** With at most this many cards in all hands, worlds are solved instead of played out, if it takes no more nodes than this. */
 const SOLVED_CARDS = 10;
 const SOLVER_NODES = 4000;
 
@@ -24,5 +24,5 @@ export function solveLast(position: ChimeraPosition): number {
   return nodes;
 }
 
-/** Forgets the ends of earlier decisions, so that the next is the same whatever was asked before. */
+/** Clears the transposition table, so that a result does not depend on earlier decisions. */
 export const forgetLast = (): void => solver.forget();

@@ -11,7 +11,7 @@ export interface LeafEvaluator extends Policy<ChimeraPosition> {
   readonly expected: number | undefined;
 }
 
-/** Hardly ever does a round bring more. */
+/** A round hardly ever brings more. */
 const MANY_POINTS = 150;
 
 const moves = new Int32Array(MAX_MOVES);

@@ -45,7 +45,7 @@ export class NetPolicy implements ScoringPolicy, LeafEvaluator {
     return list[best] as Move;
   }
 
-  /** The points that each move is expected to bring; what `rule` says of bids and gifts without nets for them. */
+  /** The points that each move is expected to bring; the scores of `rule` for bids and gifts where there are no nets for them. */
   scoreInto(position: ChimeraPosition, seat: Seat, list: Int32Array, n: number, into: Float64Array): void {
     if (position.phase !== "play" && !this.#net.hasOpening) {
       this.#rule.scoreInto(position, seat, list, n, into);
@@ -54,7 +54,7 @@ export class NetPolicy implements ScoringPolicy, LeafEvaluator {
     this.#evaluate(position, seat, list, n);
     for (let i = 0; i < n; i++) into[i] = this.#net.pointsOf(i);
     if (position.phase !== "play") return;
-    // The nets never learn of going out, because whoever can does.
+    // The nets are not trained on going out: a move that does is always made.
     const left = cardsLeft(position.words, seat);
     for (let i = 0; i < n; i++) if (combination.sizeOf(list[i] as Move) === left) into[i] = GOING_OUT;
   }
@@ -75,7 +75,7 @@ export function chimeraNet(name: string, net: ChimeraNet): Bot {
       const seat = view.viewer;
       if (legal.length === 1 || seat === "spectator") return legal[0] as Action;
       if (view.phase !== "play" && !net.hasOpening) return chimeraRule.choose(view, legal, rng);
-      // Any world will do: the nets look at the seat's own hand and at what is open, which all worlds share.
+      // Any world will do: the features are the seat's own hand and what is open, which all worlds share.
       const base = baseWorldOf(view);
       const n = pruneBlunders(base, seat, moves, base.legalInto(moves, seat));
       return chimera.toAction(base, policy.chooseFor(base, seat, moves, n));

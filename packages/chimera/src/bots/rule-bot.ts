@@ -12,7 +12,7 @@ function choose(view: ChimeraView, legal: readonly ChimeraAction[]): ChimeraActi
   const only = legal[0] as ChimeraAction;
   const { viewer } = view;
   if (legal.length === 1 || viewer === "spectator") return only;
-  // Any world will do: the policy looks at the seat's own hand and at what is open, which all worlds share.
+  // Any world will do: the policy uses the seat's own hand and what is open, which all worlds share.
   const base = baseWorldOf(view);
   const n = base.legalInto(moves, viewer);
   policy.scoreInto(base, viewer, moves, n, scores);

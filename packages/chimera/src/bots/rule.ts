@@ -80,7 +80,7 @@ function readTrickState(words: Int32Array, seat: Seat, trick: TrickState): void 
   trick.loot = trickTreasure(control);
 }
 
-/** A player of plain rules: few turns, kept controls, sense for partner and danger. */
+/** A policy of plain rules: few turns to shed the hand, control cards kept, the partner and opponents near the end considered. */
 export class RulePolicy implements Policy<ChimeraPosition> {
   readonly #weights: RuleWeights;
   readonly #hand: RankLevels = newLevels();

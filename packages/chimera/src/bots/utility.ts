@@ -5,7 +5,7 @@ import type { Seat } from "@cairn/core";
 /** What winning or losing the whole match is worth beside the points of its last round. */
 const MATCH_WON = 150;
 const MATCH_LOST = -75;
-/** How much a hunter cares for the partner's points, beside its own. */
+/** The weight of the partner's points in a hunter's utility, relative to its own. */
 const PARTNER_SHARE = 0.5;
 
 /** A seat's points of a finished round against the mean of the other two, whatever its side. */

@@ -1,4 +1,4 @@
-/** What the rule player goes by; `npm run tune:chimera` tries to better them on duplicate deals. */
+/** The weights of `rule`; `npm run tune:chimera` tries to improve them on duplicate deals. */
 export interface RuleWeights {
   /** A play less to shed the hand. */
   readonly turn: number;
@@ -82,7 +82,7 @@ export const BID_MODEL: BidModel = {
   at40: -0.611,
 };
 
-/** How a chance that was found becomes the one to go by: its log odds are shifted and stretched, the rest scaled. */
+/** Calibrates an estimated chance: its log odds are shifted and scaled, then the chance itself is scaled. */
 export interface Calibration {
   readonly shift: number;
   readonly slope: number;
@@ -92,7 +92,7 @@ export interface Calibration {
 
 /**
  * How the chance of winning as the Chimera among players of `search` follows from what rule players would reach. The
- * best hands win less often than those think, whatever the slope: hunters who search play together better. These
+ * best hands win less often than that, whatever the slope: hunters who search play together better. These
  * constants are fitted to 2494 bids that no report uses (`npm run figures:auction`), with a ceiling halfway between
  * none and the likeliest, 0.8, because earlier rounds showed less of it.
  */

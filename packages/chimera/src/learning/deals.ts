@@ -65,7 +65,7 @@ export class ChimeraDeals {
     this.#place(rng);
   }
 
-  /** The begin of card play. */
+  /** The start of card play. */
   toPlay(rng: Rng): void {
     const { position } = this;
     position.words.set(this.#empty);

@@ -15,7 +15,7 @@ const worthOf = (position: ChimeraPosition, seat: Seat): number =>
   // Passed out: nobody is better off.
   chimeraOf(position.words) < 0 ? 0 : leadOverOthers(position.words, seat) + matchUtility(position, seat);
 
-/** Auction and exchange by the nets. A bid's sample aims at what the round brings, the last bid's also at who wins. */
+/** Auction and exchange by the nets. The target of a bid is what the round brings; the last bid is also a sample of who wins. */
 export class Opening {
   readonly #net: ChimeraNet;
   readonly #features = new Uint16Array(MOST_BIDS * SAMPLE_LENGTH);
@@ -42,7 +42,7 @@ export class Opening {
     }
   }
 
-  /** Makes one gift, which becomes a part of the episode: a hunter's gift aims at the same as its plays. */
+  /** Makes one gift, which becomes a part of the episode: a hunter's gift has the same target as its plays. */
   give(
     position: ChimeraPosition,
     moves: Int32Array,

@@ -123,17 +123,17 @@ class ChimeraSelfPlay implements SelfPlay {
   }
 }
 
-/** Chimera, as a course has it. */
+/** Training of Chimera by a course. */
 export const courseOf = (course: Course): Learnable => ({
   plan: course.plan,
   selfPlay: (seed, spare) => new ChimeraSelfPlay(seed, spare, course),
 });
 
-/** Card play, as it is learned against somebody who stays as it is: with the Chimera's part and the hunters' in turn. */
+/** Training of card play against one fixed opponent, in turn as the Chimera and as the hunters. */
 export const learnAgainst = (opponent: ChimeraOpponent): Learnable =>
   courseOf({ plan: CHIMERA_PLAN, opponents: oneSide(opponent), auctions: 0 });
 
-/** Chimera, as it is learned: half of the rounds start with an auction, and some have a fixed opponent. */
+/** Training of Chimera: half of the rounds start with an auction, and some have a fixed opponent. */
 export const chimeraLearnable: Learnable = {
   plan: CHIMERA_PLAN,
   selfPlay: (seed, spare) =>

@@ -50,7 +50,7 @@ export class ChimeraFeatures {
   /** How many of the state's features come before those of the hand. */
   #common = 0;
 
-  /** Fills the question with a seat's state and moves. */
+  /** Fills the input with a seat's state and moves. */
   ask(words: Int32Array, seat: Seat, moves: Int32Array, n: number, question: SparseInput): void {
     this.#state.read(words, seat);
     this.#left = cardsLeft(words, seat);
@@ -64,7 +64,7 @@ export class ChimeraFeatures {
     question.entryCount = end;
   }
 
-  /** Writes the features of one of the moves asked about as a sample. */
+  /** Writes the features of one of the moves of the input as a sample. */
   sampleInto(question: SparseInput, move: number, to: Uint16Array, at: number): void {
     sampleInto(question, this.#common, move, to, at);
   }
@@ -129,7 +129,7 @@ export class ChimeraFeatures {
     return n;
   }
 
-  /** Moves so many cards of each rank from the hand's features to those of the move. */
+  /** Moves cards of each rank from the hand's features to those of the move. */
   #takeCards(ranks: number, copies: number, out: Int32Array, from: number): number {
     const { hand } = this.#state;
     let n = from;

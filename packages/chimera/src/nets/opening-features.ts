@@ -35,7 +35,7 @@ export class OpeningFeatures {
   readonly #hand = newLevels();
   readonly #after = newLevels();
 
-  /** Fills the question with a seat's state and its bids, or its gifts; returns the number of features before the hand's. */
+  /** Fills the input with a seat's state and its bids, or its gifts; returns the number of features before the hand's. */
   ask(words: Int32Array, seat: Seat, moves: Int32Array, n: number, question: SparseInput): number {
     const isAuction = phaseOf(controlOf(words)) === AUCTION_PHASE;
     readLevels(handA(words, seat), handB(words, seat), this.#hand);

@@ -48,7 +48,7 @@ export const HAS_PLAYED: number = group(3);
 /** Treasure by fives: in the trick, and in the three piles. */
 export const TRICK_TREASURE: number = group(12);
 export const PILE_TREASURE: number = group(36);
-/** So far goes the list that the first nets know. */
+/** The features up to here are those that the first nets know. */
 const FIRST_LIST: number = size();
 /** About the fewest turns that shed the hand after the move. */
 export const TURNS: number = group(14);

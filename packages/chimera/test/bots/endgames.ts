@@ -41,7 +41,7 @@ function randomStart(cards: number, rng: Rng): ChimeraPosition {
   return position;
 }
 
-/** The middle of a deal, often of a trick, with at most so many cards in all, after some random moves. */
+/** The middle of a deal, often of a trick, with at most a number of cards in all, after some random moves. */
 export function randomEnding(maxCards: number, rng: Rng): ChimeraPosition {
   const moves = new Int32Array(MAX_MOVES);
   for (;;) {

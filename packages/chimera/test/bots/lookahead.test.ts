@@ -21,7 +21,7 @@ function begun(seed: string): ChimeraPosition {
   return position;
 }
 
-/** Plays like `rule` and notes whose choices it made; expects so many points of each, or never says. */
+/** Plays like `rule` and notes whose choices it made; its leaf value is a fixed number of points, or undefined. */
 function witness(expected: number | undefined): LeafEvaluator & { readonly turns: number[] } {
   const rule = new RulePolicy();
   const turns: number[] = [];
@@ -50,7 +50,7 @@ const lookFrom = (position: ChimeraPosition, seat: number, evaluator: LeafEvalua
 };
 
 describe("looking ahead in card play", () => {
-  test.each([1, 2, 3])("ends at the seat's choice number %i and takes its word", (decisions) => {
+  test.each([1, 2, 3])("ends at the seat's choice number %i and evaluates the leaf there", (decisions) => {
     for (let deal = 0; deal < 5; deal++) {
       const position = begun(`look/${deal}`);
       const evaluator = witness(17.5);

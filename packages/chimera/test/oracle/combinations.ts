@@ -28,7 +28,7 @@ function shapeOf(counts: Counts): Shape {
   return shape;
 }
 
-/** Exactly so many ranks occur once, twice, three and four times. */
+/** Whether these numbers of ranks occur once, twice, three and four times. */
 function has(
   { ones, twos, threes, fours }: Shape,
   one: number,
@@ -39,7 +39,7 @@ function has(
   return ones.length === one && twos.length === two && threes.length === three && fours.length === four;
 }
 
-/** At least so many ranks, one after the other, all numbers: no Hero (C3), and 12 is not followed by 1 (C14). */
+/** At least this number of ranks, one after the other, all numbers: no Hero (C3), and 12 is not followed by 1 (C14). */
 function isRun(ranks: readonly number[], least: number): boolean {
   const oneAfterTheOther = ranks.every((rank, i) => rank <= HIGHEST_NUMBER && rank === at(ranks, 0) + i);
   return ranks.length >= least && oneAfterTheOther;

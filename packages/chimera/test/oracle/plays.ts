@@ -53,7 +53,7 @@ export function playText(play: Play): string {
   return play.piYa === undefined ? play.ranks : `${play.ranks}/PY=${play.piYa}`;
 }
 
-/** Every gift of so many cards by rank. */
+/** Every gift of this number of cards, by rank. */
 export function giveTexts(hand: readonly Card[], size: number): string[] {
   const texts: string[] = [];
   everySubset(countRanks(hand), (taken) => {

@@ -1,7 +1,7 @@
 import { interval, percent, row, signed } from "../../../../tools/measure/strength/format.ts";
 import type { Measure } from "../../../../tools/measure/strength/results.ts";
 
-/** What `npm run figures:auction` prints: winning bids by tenths of what they said, and how often they were won. */
+/** What `npm run figures:auction` prints: winning bids by tenths of their predicted chance, and how often they were won. */
 interface AuctionFigures {
   readonly bot: string;
   readonly rounds: number;
@@ -27,12 +27,12 @@ export function auctionSection(printed: unknown): string {
       signed(off, percent(Math.abs(off))),
     ]);
   });
-  return `## What \`${bot}\` foresees in the auction
+  return `## How well \`${bot}\` predicts the auction
 
-Each winning bid says how likely it is to be won; here is how often it was, by tenths of what was said
-(${bids} bids in ${rounds} rounds).
+For each winning bid the bot estimates its chance to win the round. The table compares that with how often the round was
+won, by tenths of the estimate (${bids} bids in ${rounds} rounds).
 
-| predicted | bids | on average | won | interval | difference |
+| predicted | bids | mean prediction | won | interval | difference |
 |---|---|---|---|---|---|
 ${lines.join("\n")}
 `;
@@ -59,10 +59,10 @@ export function huntersSection(printed: unknown): string {
       ...points.map((value) => value.toFixed(1)),
     ]),
   );
-  return `## Who hunts well together
+  return `## Pairs of hunters
 
-Card play at bid 30 on the same ${deals} deals, \`${chimera}\` as the Chimera. A person with a bot for a partner is such a
-mixed pair.
+Card play at bid 30 on the same ${deals} deals, with \`${chimera}\` as the Chimera. A person with a bot as the partner is
+a mixed pair.
 
 | hunters | won | points of the first | of the second | of the Chimera |
 |---|---|---|---|---|
@@ -86,10 +86,10 @@ export function exploiterSection(printed: unknown): string {
     const measure = measures[name];
     return measure ? [row([name, show(measure.mean), interval(measure, show)])] : [];
   });
-  return `## Whether \`master\` has a weakness to be learned
+  return `## Exploitability of \`master\`
 
-A net that begins as the released one and learns card play for ${samples.toLocaleString("en")} samples against
-\`master:${nodes}n\` alone, which stays as it is: how the net does against it on ${deals} duplicate deals. At most 55 % of
+A net starts with the released weights and is trained on card play for ${samples.toLocaleString("en")} samples against a
+frozen \`master:${nodes}n\` alone. The table has its results against that bot on ${deals} duplicate deals; at most 55 % of
 wins are wanted.
 
 | measure | mean | interval |

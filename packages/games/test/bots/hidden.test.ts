@@ -7,7 +7,7 @@ import { readModel } from "./models.ts";
 
 const QUICK = ["rule", "level1", "level2", "level3", "level4", "net"];
 const THINKERS = ["search:30n", "master:30n"];
-/** Those who think are asked at one position in so many. */
+/** Bots that search are asked at one position in this many. */
 const SELDOM = 20;
 const POSITIONS = 1500;
 

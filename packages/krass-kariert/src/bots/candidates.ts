@@ -50,7 +50,7 @@ export function sureWin(position: KrassKariertPosition, moves: Int32Array, n: nu
     .find((move) => M.typeOf(move) === M.PLAY && judge.value(position, move) === SURE_WIN);
 }
 
-/** The moves worth searching by what `rule` thinks. */
+/** The moves worth searching by the values of `rule`. */
 export function candidateMoves(position: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
   judge.look(position);
   return worthSearching([...moves.subarray(0, n)], (move) => judge.value(position, move));

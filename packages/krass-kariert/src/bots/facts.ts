@@ -33,9 +33,9 @@ export interface Beater {
   readonly value: number;
 }
 
-/** What a person would name about an action, as data. */
+/** The facts about an action that a person would mention, as data. */
 export interface KrassKariertFacts {
-  /** The cards left in the own hand after it, and the fewest plays that clear them. */
+  /** The cards left in the viewer's hand after it, and the fewest plays that clear them. */
   readonly cardsLeft: number;
   readonly fewestPlays: number;
   /** What can still beat it, going by the cards not seen: one entry a kind, weakest first. */

@@ -75,7 +75,7 @@ export function aftermathInto(
   out.kill = kill;
 }
 
-/** Writes the features of a situation: the own hand after the action, and what it leaves on the table. */
+/** Writes the features of a situation: the seat's hand after the action, and what it leaves on the table. */
 export function featuresInto(
   out: Float64Array,
   hand: HandMeasure,

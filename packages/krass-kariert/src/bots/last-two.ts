@@ -4,7 +4,7 @@ import { cardsLeft, reservesLeft } from "../kernel.ts";
 import { nodeBudget, Solver, TranspositionTable } from "@cairn/search";
 import { krassKariertEndgame, lastTwo } from "./endgame.ts";
 
-/** With so few cards left in both hands, reserve cards counted twice, worlds are solved if that takes few nodes. */
+/** Worlds are solved with at most this many cards left in both hands, reserve cards counted twice, if it takes few nodes. */
 const SOLVED_CARDS = 5;
 const SOLVER_NODES = 500;
 const TABLE_BITS = 12;

@@ -9,11 +9,11 @@ import { searchBot, type SearchConfig } from "./search.ts";
 /** The weight of the nets' prior, in worlds. */
 const PRIOR_WORLDS = 30;
 
-/** The more players, the more luck between two choices of one's own: far ahead it would drown what the first one did. */
+/** With more players there is more variance between two choices of a seat, so the search looks less far ahead. */
 const decisions = (players: number): number => (players === 3 ? 6 : 2);
 
 /**
- * The nets propose moves and give their prior, play the own seat in the worlds and, as often as `rule`, the others',
+ * The nets propose moves and give their prior, play the bot's seat in the worlds and, as often as `rule`, the others',
  * and evaluate the leaves.
  */
 function masterConfig(net: KrassKariertNet): SearchConfig {

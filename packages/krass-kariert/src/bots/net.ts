@@ -27,7 +27,7 @@ export class NetPolicy implements LeafEvaluator {
     return candidates.map((_, i) => this.#net.chanceOf(i));
   }
 
-  /** The moves worth searching by what the nets think; a sure win alone. */
+  /** The moves worth searching by the nets' values; a sure win alone. */
   propose(position: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
     const sure = sureWin(position, moves, n);
     if (sure !== undefined) return [sure];
@@ -38,7 +38,7 @@ export class NetPolicy implements LeafEvaluator {
   }
 }
 
-/** Plays the move that the nets value most, without looking ahead; but a sure win is no matter of opinion. */
+/** Plays the move that the nets value most, without search; a sure win is always played. */
 export function krassKariertNet(name: string, net: KrassKariertNet): Bot {
   const policy = new NetPolicy(net);
   return policyBot(name, {

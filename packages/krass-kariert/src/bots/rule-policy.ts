@@ -25,7 +25,7 @@ const { PLAY, TAKE, INSERT, CONCEDE } = M;
 const [X_CARD, DRAW_CARD, STOP_CARD] = [X, DRAW, STOP];
 const FEATURE_COUNT: number = FEATURES.length;
 
-/** Everything the player `rule` weighs with. */
+/** The parameters of `rule`. */
 export interface RuleWeights {
   readonly curves: CurveWeights;
   /** One row of weights for each situation, see `rowOf`, in thousandths. */
@@ -38,7 +38,7 @@ export const rowOf = (reserves: number, others: number): number => reserves + (o
 /** The value of a move after which its player cannot lose the deal any more. */
 export const SURE_WIN = 1000;
 
-/** The player `rule` inside positions: it values what an action leads to, by the own hand and what is open. */
+/** The policy `rule`: values what an action leads to, by the seat's own hand and what is open. */
 export class RuleJudge implements Policy<KrassKariertPosition> {
   readonly features: Float64Array = new Float64Array(FEATURE_COUNT);
   /** The value of the move that `choose` returned. */
@@ -61,7 +61,7 @@ export class RuleJudge implements Policy<KrassKariertPosition> {
     this.#rows = weights.rows.map((row) => Float64Array.from(row, (weight) => weight / 1000));
   }
 
-  /** Looks at the table; `value` then judges the actions of the seat to move. */
+  /** Reads the public state; `value` then scores the actions of the seat to move. */
   look(position: KrassKariertPosition): void {
     readPublicState(this.#table, position);
     this.#measured = -1;

@@ -6,12 +6,12 @@ import { catchingPlay } from "./catch.ts";
 import { RuleJudge } from "./rule-policy.ts";
 import { RULE_WEIGHTS } from "./weights.ts";
 
-/** The player `rule` inside positions, for rollouts. */
+/** The policy `rule`, for rollouts. */
 export const krassKariertRulePolicy: Policy<KrassKariertPosition> = new RuleJudge(RULE_WEIGHTS);
 
 const moves = new Int32Array(krassKariert.maxMoves);
 
-/** A bot that plays by a policy: it asks the policy in one world of its view, where only what is open counts. */
+/** A bot that plays by a policy: it applies the policy to one world of its view; the policy uses only what the seat knows. */
 export const policyBot = (name: string, policy: Policy<KrassKariertPosition>): Bot => ({
   name,
   choose(view: BaseView, legal: readonly Action[], rng: Rng): Action {

@@ -18,14 +18,14 @@ const OUTPUT_BIAS: number = OUTPUTS + HIDDEN;
 /** The slope of a hidden unit below zero. */
 const LEAK = 0.05;
 
-/** The shape of the layer, for those who train it. */
+/** The shape of the layer, for training. */
 export const VALUE_SHAPE: Readonly<
   Record<"inputs" | "hidden" | "biases" | "outputs" | "outputBias" | "leak", number>
 > = { inputs: INPUTS, hidden: HIDDEN, biases: BIASES, outputs: OUTPUTS, outputBias: OUTPUT_BIAS, leak: LEAK };
 
-/** Sees more in the features than `rule`: to its sum one hidden layer adds how they hang together. */
+/** Adds a hidden layer to the linear value of `rule`, for interactions between features. */
 export class ValueJudge extends RuleJudge implements LeafEvaluator {
-  /** What `rule` alone thought of the last valued action. */
+  /** The value of `rule` alone for the last valued action. */
   ruleValue = 0;
   readonly #weights: Float64Array;
 

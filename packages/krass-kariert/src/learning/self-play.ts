@@ -87,7 +87,7 @@ class KrassKariertSelfPlay implements SelfPlay {
   }
 }
 
-/** Krass Kariert, as it is learned: whole deals by one net per number of players, some of them with a fixed opponent. */
+/** Training of Krass Kariert: whole deals by one net per number of players, some of them with a fixed opponent. */
 export const krassKariertLearnable: Learnable = {
   plan: KRASS_KARIERT_PLAN,
   selfPlay: (seed, spare) => new KrassKariertSelfPlay(seed, spare),

@@ -16,7 +16,7 @@ const DECK: readonly string[] = [...hands.flat(), ...reserves.flat(), ...pile];
 const SPECIAL_CARDS: Readonly<Record<string, number>> = { X, D: DRAW, S: STOP };
 const cardOf = (text: string): number => SPECIAL_CARDS[text] ?? Number(text);
 
-/** Makes this card the pile's next but so many, if it can be. */
+/** Puts this card at a place of the pile, counted from the next card, if it can be there. */
 function putIntoPile({ bytes, words }: KrassKariertPosition, place: number, text: string): boolean {
   const to = L.PILE + (words[L.DRAWN] as number) + place;
   const from = bytes.indexOf(cardOf(text), to);

@@ -56,7 +56,7 @@ export class KrassKariertFeatures {
   #seat = 0;
   #followers = 0;
 
-  /** Fills the question with the moves of the seat to act. */
+  /** Fills the input with the moves of the seat to act. */
   ask(
     words: Int32Array,
     bytes: Uint8Array,
@@ -76,7 +76,7 @@ export class KrassKariertFeatures {
     question.entryCount = end;
   }
 
-  /** Writes the features of the state after one of the moves asked about as a sample: their number, then they. */
+  /** Writes the features of the state after one of the moves of the input as a sample: their number, then the features. */
   sampleInto(
     { state, stateCount, entries, ends }: SparseInput,
     move: number,

@@ -42,7 +42,7 @@ export const FOLLOWERS: number = group(OTHERS);
 /** Whether the move ends the round, and whether the seat wins it. */
 export const ROUND_IS_OVER: number = group(1);
 export const ROUND_IS_WON: number = group(1);
-/** For each of the others: cards in hand, reserve cards, which, which it surely holds, does it act yet, is it the owner. */
+/** For each of the others: cards in hand, reserve cards, which, which it surely holds, whether it has still to act, whether it is the owner. */
 export const OTHER: number = size();
 export const OTHER_RESERVES = 19;
 export const OTHER_RESERVE = 22;
@@ -51,7 +51,7 @@ export const OTHER_ACTS: number = OTHER_SURE + COUNT_FEATURES;
 export const OTHER_OWNS: number = OTHER_ACTS + 1;
 export const OTHER_SIZE: number = OTHER_OWNS + 1;
 group(OTHERS * OTHER_SIZE);
-/** So far goes the list that the first nets know. */
+/** The features up to here are those that the first nets know. */
 const FIRST_LIST: number = size();
 /** The fewest plays that clear the hand if nobody interferes. */
 export const FEWEST: number = group(12);
@@ -66,7 +66,7 @@ export const KRASS_KARIERT_PLAN: NetPlan = {
   nets: PLAYER_COUNTS.map((players) => ({ name: `players-${players}`, features: size(), width: 128 })),
 };
 
-/** The net for so many players. */
+/** The net for this number of players. */
 export const netFor = (players: number): number => players - 3;
 
 /** What a net says of a chip that is surely lost; of one that is surely kept it says 0. */

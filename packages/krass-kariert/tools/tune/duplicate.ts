@@ -4,12 +4,12 @@ import { layout } from "@cairn/krass-kariert/kernel";
 import type { Policy } from "@cairn/search";
 
 /** Somebody who plays at a position. */
-export type Player = (position: KrassKariertPosition, rng: Rng) => Move;
+export type SeatPolicy = (position: KrassKariertPosition, rng: Rng) => Move;
 
 const moves = new Int32Array(krassKariert.maxMoves);
 
 export const policyPlayer =
-  (policy: Policy<KrassKariertPosition>): Player =>
+  (policy: Policy<KrassKariertPosition>): SeatPolicy =>
   (position, rng) => {
     const n = position.legalInto(moves);
     return n === 1 ? (moves[0] as Move) : policy.choose(position, moves, n, rng);
@@ -23,8 +23,8 @@ export function dealt(players: number, seed: string): KrassKariertPosition {
 }
 
 /** Plays a deal to its end; returns who lost a chip, one bit each. */
-export function playDeal(position: KrassKariertPosition, players: readonly Player[], rng: Rng): number {
-  while (position.stage === "running") position.make((players[position.turn] as Player)(position, rng));
+export function playDeal(position: KrassKariertPosition, players: readonly SeatPolicy[], rng: Rng): number {
+  while (position.stage === "running") position.make((players[position.turn] as SeatPolicy)(position, rng));
   return position.words[layout.OWED] as number;
 }
 
@@ -37,8 +37,8 @@ export interface Share {
 
 /** The share of deals that one lost among others, in every seat of every deal: a mean over deals. */
 export function shareLost(
-  one: Player,
-  others: Player,
+  one: SeatPolicy,
+  others: SeatPolicy,
   players: number,
   seeds: Iterable<string>,
   onDeal: (share: Share) => void = () => undefined,

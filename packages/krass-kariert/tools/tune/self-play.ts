@@ -8,7 +8,7 @@ import { Examples, logisticWeights } from "./regression.ts";
 const { CONTROL, BEST_SHIFT, HAND, HAND_BYTES, RESERVE, RESERVE_BYTES, OWED } = layout;
 const { HISTORY, PLIES, PLY_CARDS, PLY_WORDS } = layout;
 
-/** Of 100 moves so many are random, to learn what is bad as well. */
+/** Epsilon in per cent: random moves show what is bad as well. */
 const RANDOM_MOVES = 8;
 
 const ROWS = 6;

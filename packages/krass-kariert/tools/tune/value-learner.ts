@@ -48,7 +48,7 @@ export class ValueLearner {
     this.#rng = rng;
   }
 
-  /** Adds a situation; its label may be set by the index until so many have followed. */
+  /** Adds a situation; its label may be set by its index until `KEPT` others have followed. */
   add(features: Float64Array, row: number, ruleValue: number): number {
     const index = this.#seen++ % KEPT;
     this.#kept.set(features, index * WIDTH);

@@ -6,7 +6,7 @@ export const HAND_SIZE = 8;
 
 const shiftOf = (rank: number): number => 2 * (rank - 1);
 
-/** So many cards of one number. */
+/** `count` cards of one number. */
 export const cardsOf = (rank: number, count: number): number => count << shiftOf(rank);
 
 export const countOf = (cards: number, rank: number): number => (cards >> shiftOf(rank)) & 3;

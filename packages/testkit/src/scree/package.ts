@@ -10,5 +10,5 @@ const screePackage: GamePackage = {
   load: async () => (await import("./load.ts")).screeScript,
 };
 
-// By default, because a module that is named in CAIRN_GAMES has nothing else to say.
+// The default export, because that is what CAIRN_GAMES loads from a module.
 export default screePackage;
