@@ -21,6 +21,7 @@ const BASE = inFolders(
   "src/(?:cards|design|frame|settings)/",
   `src/games/${FILE}`,
   "src/games/[^/]+/cards/",
+  "src/games/[^/]+/texts/names/index",
   `src/i18n/${FILE}`,
   "src/i18n/[^/]+/index",
   "packages/core/src/(?:json|result)",
@@ -29,6 +30,11 @@ const TABLE = inFolders(`src/table/${FILE}`, "src/games/[^/]+/texts/table/index"
 const tableChunk = (id: string): string | null => {
   const game = /src\/games\/([^/]+)\/table\/[^/]+$/.exec(id)?.[1];
   return game === undefined ? null : `${game}-table`;
+};
+/** What every page says in a language, with the names of the games, is one file a language. */
+const wordsChunk = (id: string): string | null => {
+  const language = /src\/(?:i18n\/app|games\/[^/]+\/texts\/names)\/(\w\w)\.ts$/.exec(id)?.[1];
+  return language === undefined ? null : `words-${language}`;
 };
 
 const thirdParty = notices();
@@ -57,7 +63,12 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash][extname]",
         // What every screen uses is one file, not twenty; so is what every table uses, and a table itself.
         codeSplitting: {
-          groups: [{ name: "base", test: BASE }, { name: "table", test: TABLE }, { name: tableChunk }],
+          groups: [
+            { name: "base", test: BASE },
+            { name: "table", test: TABLE },
+            { name: tableChunk },
+            { name: wordsChunk },
+          ],
         },
       },
     },

@@ -1,9 +1,10 @@
 // `node apps/server/bench/timing.ts [TABLES] [SECONDS]`: whether the time at which bots of level 5 act tells what they
-// hold. Bots play Chimera among themselves at so many tables at once, with the real threads and a store that is quick.
+// hold. Bots play the first game of the list among themselves at so many tables at once, with the real threads and a
+// store that is quick.
 // For those who follow it prints how well the time tells whether they could answer, for those who bid whether they did:
 // the area under the curve (AUC), where 0.5 is not at all, with its 95 % interval. The exit code is 1 when it is more
 // than 0.53 beyond chance. A machine that is busy with other things delays threads at random: let it be idle.
-import { findGame } from "@cairn/games";
+import { GAMES } from "@cairn/games";
 import { type Position, Rng, unwrap } from "@cairn/core";
 import { TableSettings } from "@cairn/protocol";
 import * as v from "valibot";
@@ -24,7 +25,7 @@ const WARM_UP = 60;
 const MAX_AREA = 0.53;
 
 const [tables = 8, seconds = 60] = process.argv.slice(2).map(Number);
-const game = unwrap(findGame("chimera"));
+const [{ game }] = GAMES as readonly [(typeof GAMES)[number]];
 const bots = startBotPool();
 const services = {
   ...chanceOf(new Rng("timing")),
