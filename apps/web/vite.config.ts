@@ -5,6 +5,7 @@ import { compress } from "./build/compress.ts";
 import { newestNets } from "./build/newest-nets.ts";
 import { notices } from "./build/notices.ts";
 import { precache } from "./build/precache.ts";
+import { unpackNamespaces } from "./build/unpack-namespaces.ts";
 import manifest from "./package.json" with { type: "json" };
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -24,26 +25,20 @@ const BASE = inFolders(
   "src/games/[^/]+/texts/names/index",
   `src/i18n/${FILE}`,
   "src/i18n/[^/]+/index",
-  "packages/core/src/(?:json|result)",
+  "packages/core/src/result",
 );
 const TABLE = inFolders(`src/table/${FILE}`, "src/games/[^/]+/texts/table/index");
 const tableChunk = (id: string): string | null => {
   const game = /src\/games\/([^/]+)\/table\/[^/]+$/.exec(id)?.[1];
   return game === undefined ? null : `${game}-table`;
 };
-/** What every page says in a language, with the names of the games, is one file a language. */
-const wordsChunk = (id: string): string | null => {
-  const language = /src\/(?:i18n\/app|games\/[^/]+\/texts\/names)\/(\w\w)\.ts$/.exec(id)?.[1];
-  return language === undefined ? null : `words-${language}`;
-};
-
 const thirdParty = notices();
 
 export default defineConfig({
   root: at("."),
-  plugins: [svelte(), thirdParty.page(), precache("sw.js"), compress()],
+  plugins: [svelte(), unpackNamespaces(), thirdParty.page(), precache("sw.js"), compress()],
   define: { CAIRN_VERSION: JSON.stringify(manifest.version) },
-  worker: { format: "es", plugins: () => [newestNets(), thirdParty.worker()] },
+  worker: { format: "es", plugins: () => [newestNets(), unpackNamespaces(), thirdParty.worker()] },
   server: { proxy: { "/api": "http://127.0.0.1:7777", "/ws": { target: "ws://127.0.0.1:7777", ws: true } } },
   build: {
     outDir: at("./dist"),
@@ -63,12 +58,7 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash][extname]",
         // What every screen uses is one file, not twenty; so is what every table uses, and a table itself.
         codeSplitting: {
-          groups: [
-            { name: "base", test: BASE },
-            { name: "table", test: TABLE },
-            { name: tableChunk },
-            { name: wordsChunk },
-          ],
+          groups: [{ name: "base", test: BASE }, { name: "table", test: TABLE }, { name: tableChunk }],
         },
       },
     },

@@ -16,7 +16,7 @@ export {
   HUNTER_POINTS,
   type KindName,
   KINDS,
-  NUMBERS,
+  NUMBER_RANKS,
   PLAYERS,
   RANKS,
   SHORTEST_STRAIGHT,

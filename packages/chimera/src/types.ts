@@ -7,7 +7,7 @@ export type Rank = number;
 export const TOAD = 1;
 export const CAT = 10;
 /** How many of the ranks are numbers: only they make straights and other sequences. */
-export const NUMBERS = 12;
+export const NUMBER_RANKS = 12;
 export const PI_YA = 13;
 export const CHIMERA = 14;
 

@@ -89,9 +89,9 @@ test("the unseen cards of a viewer are all but its hand and what was played", ()
 test("C11 a straight has as many numbers as the rules say at least, and nothing higher than a number", () => {
   const straight = (from: number, length: number): string[] =>
     facts.RANKS.slice(from, from + length).map((rank) => `${rank}j`);
-  const { NUMBERS, SHORTEST_STRAIGHT } = facts;
+  const { NUMBER_RANKS, SHORTEST_STRAIGHT } = facts;
   expect(describeCards(straight(0, SHORTEST_STRAIGHT))?.kind).toBe("straight");
   expect(describeCards(straight(0, SHORTEST_STRAIGHT - 1))).toBeUndefined();
-  expect(describeCards(straight(NUMBERS - SHORTEST_STRAIGHT, SHORTEST_STRAIGHT))?.kind).toBe("straight");
-  expect(describeCards(straight(NUMBERS - SHORTEST_STRAIGHT + 1, SHORTEST_STRAIGHT))).toBeUndefined();
+  expect(describeCards(straight(NUMBER_RANKS - SHORTEST_STRAIGHT, SHORTEST_STRAIGHT))?.kind).toBe("straight");
+  expect(describeCards(straight(NUMBER_RANKS - SHORTEST_STRAIGHT + 1, SHORTEST_STRAIGHT))).toBeUndefined();
 });

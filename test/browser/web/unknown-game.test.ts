@@ -39,7 +39,7 @@ test("a kept game stays in the list under its id, is not opened as another, and 
     "/games?lang=en",
     async (page) => {
       const row = page.getByRole("listitem").filter({ hasText: `Unknown game: ${id}` });
-      await row.getByRole("link", { name: "Go on" }).click();
+      await row.getByRole("link", { name: "Continue" }).click();
       await heading(page, "This game is not here");
       await page.goto("/g/kept?lang=en");
       await page.getByText("The record is of a game that this page does not have.").waitFor();

@@ -1,5 +1,5 @@
 import type { CardText } from "@cairn/chimera";
-import { countRanks, heightOf, NUMBERS, rankOf, SHORTEST_STRAIGHT } from "@cairn/chimera/facts";
+import { countRanks, heightOf, NUMBER_RANKS, rankOf, SHORTEST_STRAIGHT } from "@cairn/chimera/facts";
 import type { ChimeraSettings } from "../settings.ts";
 
 const byHeight = (a: CardText, b: CardText): number => heightOf(b) - heightOf(a);
@@ -7,9 +7,9 @@ const byHeight = (a: CardText, b: CardText): number => heightOf(b) - heightOf(a)
 /** The heights of the straights that single cards make. */
 function straightHeights(counts: readonly number[]): Set<number> {
   const found = new Set<number>();
-  for (let low = 0; low < NUMBERS; low++) {
+  for (let low = 0; low < NUMBER_RANKS; low++) {
     let length = 0;
-    while (low + length < NUMBERS && counts[low + length] === 1) length++;
+    while (low + length < NUMBER_RANKS && counts[low + length] === 1) length++;
     if (length >= SHORTEST_STRAIGHT) for (let i = 0; i < length; i++) found.add(low + i);
     low += length;
   }

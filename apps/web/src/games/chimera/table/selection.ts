@@ -5,7 +5,7 @@ import {
   describeCards,
   type PlayAction,
 } from "@cairn/chimera";
-import { countRanks, heightOf, NUMBERS } from "@cairn/chimera/facts";
+import { countRanks, heightOf, NUMBER_RANKS } from "@cairn/chimera/facts";
 import { isWithin, pickCards } from "../hand/pick.ts";
 
 // From chosen cards to a play, by nothing but the list of legal plays.
@@ -94,4 +94,6 @@ export function usableCards(
 /** Whether cards are a combination at all, whatever Pi Ya stands for. */
 export const isCombination = (cards: readonly CardText[]): boolean =>
   describeCards(cards) !== undefined ||
-  Array.from({ length: NUMBERS }, (_, i) => i + 1).some((piYa) => describeCards(cards, piYa) !== undefined);
+  Array.from({ length: NUMBER_RANKS }, (_, i) => i + 1).some(
+    (piYa) => describeCards(cards, piYa) !== undefined,
+  );
