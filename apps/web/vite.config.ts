@@ -5,6 +5,7 @@ import { compress } from "./build/compress.ts";
 import { newestNets } from "./build/newest-nets.ts";
 import { notices } from "./build/notices.ts";
 import { precache } from "./build/precache.ts";
+import { unpackNamespaces } from "./build/unpack-namespaces.ts";
 import manifest from "./package.json" with { type: "json" };
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -21,23 +22,23 @@ const BASE = inFolders(
   "src/(?:cards|design|frame|settings)/",
   `src/games/${FILE}`,
   "src/games/[^/]+/cards/",
+  "src/games/[^/]+/texts/names/index",
   `src/i18n/${FILE}`,
   "src/i18n/[^/]+/index",
-  "packages/core/src/(?:json|result)",
+  "packages/core/src/result",
 );
 const TABLE = inFolders(`src/table/${FILE}`, "src/games/[^/]+/texts/table/index");
 const tableChunk = (id: string): string | null => {
   const game = /src\/games\/([^/]+)\/table\/[^/]+$/.exec(id)?.[1];
   return game === undefined ? null : `${game}-table`;
 };
-
 const thirdParty = notices();
 
 export default defineConfig({
   root: at("."),
-  plugins: [svelte(), thirdParty.page(), precache("sw.js"), compress()],
+  plugins: [svelte(), unpackNamespaces(), thirdParty.page(), precache("sw.js"), compress()],
   define: { CAIRN_VERSION: JSON.stringify(manifest.version) },
-  worker: { format: "es", plugins: () => [newestNets(), thirdParty.worker()] },
+  worker: { format: "es", plugins: () => [newestNets(), unpackNamespaces(), thirdParty.worker()] },
   server: { proxy: { "/api": "http://127.0.0.1:7777", "/ws": { target: "ws://127.0.0.1:7777", ws: true } } },
   build: {
     outDir: at("./dist"),

@@ -1,3 +1,4 @@
+import { GAMES } from "@cairn/games";
 import { setTimeout as wait } from "node:timers/promises";
 import { churn, type Flood, flood, newOutcome, type Outcome, type Target } from "./flood.ts";
 import { askAgain, newCookie, Visitor } from "./visitors.ts";
@@ -23,7 +24,9 @@ const flooding =
   (target: Target): Promise<Outcome> =>
     flood(target, plan);
 
-const settings = { game: "chimera", players: 3, options: {} };
+/** Any game does: the first of the list. */
+const [{ game }] = GAMES as readonly [(typeof GAMES)[number]];
+const settings = { game: game.id, players: game.minPlayers, options: {} };
 
 /** Tables where bots of the highest level play. */
 async function bots(target: Target): Promise<Outcome> {
@@ -36,7 +39,7 @@ async function bots(target: Target): Promise<Outcome> {
     await visitor.ask({ t: "name", name: `Maker ${i}` });
     const { table } = await visitor.ask({ t: "create", settings: { ...settings, botSpeed: "fast" } });
     visitor.send({ t: "join", table });
-    for (const seat of [0, 1, 2]) visitor.send({ t: "bot", seat, level: 5 });
+    for (let seat = 0; seat < game.minPlayers; seat++) visitor.send({ t: "bot", seat, level: 5 });
     visitor.send({ t: "start" });
   }
   while (performance.now() < target.until) await wait(50);

@@ -1,3 +1,4 @@
+import { GAMES } from "@cairn/games";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -5,7 +6,6 @@ import type { Manifest } from "vite";
 
 /** The home page, whole; a table beyond that, with the worker that plays. */
 export const LIMITS = { home: 100_000, table: 60_000 } as const;
-const GAMES = ["chimera", "krass-kariert"] as const;
 const LANGUAGES = ["en", "de", "ko", "hu"] as const;
 
 interface TableSize {
@@ -18,7 +18,8 @@ interface TableSize {
 
 export interface WebSizes {
   readonly home: number;
-  readonly tables: Readonly<Record<(typeof GAMES)[number], TableSize>>;
+  /** By game. */
+  readonly tables: Readonly<Record<string, TableSize>>;
 }
 
 /** The build with what its modules import. */
@@ -80,7 +81,12 @@ class Build {
 }
 
 const homeFiles = (built: Build, language: string): Set<string> =>
-  built.files(["index.html", "src/screens/Home.svelte", `src/i18n/app/${language}.ts`]);
+  built.files([
+    "index.html",
+    "src/screens/Home.svelte",
+    `src/i18n/app/${language}.ts`,
+    ...GAMES.map(({ game: { id } }) => `src/games/${id}/texts/names/${language}.ts`),
+  ]);
 
 /** What a table adds to the home page: its screen, its texts, and the worker with rules and bots. */
 function tableSize(built: Build, game: string, language: string): TableSize {
@@ -116,6 +122,6 @@ function largestTable(built: Build, game: string): TableSize {
 export function webSizes(folder: string): WebSizes {
   const built = new Build(folder);
   const home = Math.max(...LANGUAGES.map((language) => built.size(homeFiles(built, language))));
-  const tables = Object.fromEntries(GAMES.map((game) => [game, largestTable(built, game)]));
-  return { home, tables: tables as WebSizes["tables"] };
+  const tables = Object.fromEntries(GAMES.map(({ game: { id } }) => [id, largestTable(built, id)]));
+  return { home, tables };
 }

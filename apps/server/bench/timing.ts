@@ -1,7 +1,8 @@
 // `node apps/server/bench/timing.ts GAME [TABLES] [SECONDS]`: whether the time at which bots of level 5 act tells what
 // they hold, in a game with an auction and a limit of points. Bots play among themselves at several tables at once, with
 // the real threads and a store that is quick. For those who follow it prints how well the time tells whether they
-// could answer, for those who bid whether they did: the area under the curve (AUC), where 0.5 is not at all, with its 95 % interval. The exit code is 1 when it is more
+// could answer, for those who bid whether they did: the area under the curve (AUC), where 0.5 is not at all, with its
+// 95 % interval. The exit code is 1 when it is more
 // than 0.53 beyond chance. A machine that is busy with other things delays threads at random: let it be idle.
 import { findGame } from "@cairn/games";
 import { type Position, Rng, unwrap } from "@cairn/core";

@@ -1,15 +1,15 @@
 import type { Rules } from "../src/games/game-ui.ts";
 import { rules as chimera } from "../src/games/chimera/rules.ts";
-import { USUAL } from "../src/games/chimera/form/usual.ts";
-import { usualOptions } from "../src/games/krass-kariert/form/usual.ts";
+import { DEFAULT_OPTIONS } from "@cairn/chimera/facts";
+import { defaultOptions } from "@cairn/krass-kariert/facts";
 import { rules as krassKariert } from "../src/games/krass-kariert/rules.ts";
 
 /** The games of the page without anything that only a browser has. */
 export const GAMES: Readonly<
   Record<string, { readonly rules: Rules; readonly usual: (players: number) => object }>
 > = {
-  chimera: { rules: chimera, usual: () => USUAL },
-  "krass-kariert": { rules: krassKariert, usual: usualOptions },
+  chimera: { rules: chimera, usual: () => DEFAULT_OPTIONS },
+  "krass-kariert": { rules: krassKariert, usual: defaultOptions },
 };
 
 /** The rules of a game that there is. */

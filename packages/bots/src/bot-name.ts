@@ -1,6 +1,6 @@
 /**
- * A bot's name taken apart: `search:300ms` is of the kind `search` with the argument `300ms`, and `master@chimera-4:5000n`
- * of the kind `master` with the nets `chimera-4` and the argument `5000n`.
+ * A bot's name taken apart: `search:300ms` is of the kind `search` with the argument `300ms`, and `master@NET:5000n`
+ * of the kind `master` with the nets `NET` and the argument `5000n`.
  */
 export interface BotName {
   readonly kind: string;

@@ -1,9 +1,10 @@
 import { ok, refuse, type Result } from "@cairn/core";
 import { type BudgetShare, parseBudget } from "@cairn/search";
 import type { Bot } from "./bot.ts";
-import { formatBotName, levelIn, parseBotName, parseSlack } from "./bot-name.ts";
+import { formatBotName, levelIn, parseBotName } from "./bot-name.ts";
 import type { BotKind, BotTable } from "./bot-table.ts";
 import { loadNets, type Models } from "./models.ts";
+import { findQuickBot } from "./quick.ts";
 
 /** The budget of a bot whose name has none. */
 const DEFAULT_BUDGET = "20000n";
@@ -33,10 +34,9 @@ function makeBot(table: BotTable, kind: BotKind, name: string, resources: Resour
   }
   switch (kind.needs) {
     case "nothing":
-      return argument === undefined ? ok(kind.bot) : unknownBot(table, name);
     case "slack": {
-      const slack = parseSlack(argument ?? "");
-      return slack === undefined ? unknownBot(table, name) : ok(kind.make(name, slack));
+      const quick = findQuickBot(table, name);
+      return quick ? ok(quick) : unknownBot(table, name);
     }
     case "budget": {
       const budget = budgetOf(argument, resources);
@@ -59,7 +59,7 @@ function makeBot(table: BotTable, kind: BotKind, name: string, resources: Resour
 const kindOf = ({ kinds }: BotTable, name: string): BotKind | undefined =>
   kinds.find((kind) => kind.name === parseBotName(name).kind);
 
-/** The bot with this name, such as `greedy`, `search:300ms`, `net`, `master:5000n`, `master@chimera-4`, `casual:4` or `level3`. */
+/** The bot with this name, such as `greedy`, `search:300ms`, `net`, `master:5000n`, `master@NET`, `casual:4` or `level3`. */
 export function findBot(table: BotTable, name: string, now?: () => number, models?: Models): Result<Bot> {
   const level = levelIn(name);
   if (level !== undefined) {

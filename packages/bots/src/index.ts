@@ -6,6 +6,7 @@ export { choiceFirst, type Reason } from "./explain.ts";
 export { findBot, findPlayable } from "./find.ts";
 export { type Models, netBot, netLoader } from "./models.ts";
 export { chooseFor, legalFromView, playOut } from "./play.ts";
+export { findQuickBot } from "./quick.ts";
 export {
   type BotAnswer,
   type BotRequest,

@@ -6,6 +6,7 @@ import {
   type BotTable,
   findBot,
   findPlayable,
+  findQuickBot,
   NET_KINDS,
   plainKind,
 } from "../src/index.ts";
@@ -148,3 +149,12 @@ test("a time budget is read from a name", () => {
   const names = ["search:300ms", "master:40ms", "search:5000n", "search", "rule", "casual:4"];
   expect(names.map(timeBudgetIn)).toEqual([300, 40, undefined, undefined, undefined, undefined]);
 });
+
+test.each(["random", "casual:2", "rule"])("%s answers at once", (name) => {
+  expect(findQuickBot(table, name)?.name).toBe(name);
+});
+
+test.each(["casual", "casual:x", "rule:2", "search:300ms", "net", "master:270ms", "nobody"])(
+  "%s is no bot that answers at once",
+  (name) => expect(findQuickBot(table, name)).toBeUndefined(),
+);

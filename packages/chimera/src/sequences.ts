@@ -1,4 +1,5 @@
 import { PAIR_SEQUENCE, packMove, STRAIGHT, TRIPLE_SEQUENCE } from "./combination.ts";
+import { NUMBER_RANKS, SHORTEST_STRAIGHT } from "./types.ts";
 
 /**
  * All rows of one kind that a set of number ranks holds, looked up by its twelve bits: ascending,
@@ -57,9 +58,13 @@ function table(all: readonly Row[], minLength: number, maxLength: number): RowTa
   return { moves: Int32Array.from(moves), start, minLength, lengths };
 }
 
-const STRAIGHT_ROWS = rows(STRAIGHT, 5, 12);
-export const STRAIGHTS: RowTable = table(STRAIGHT_ROWS, 5, 12);
-export const PI_YA_STRAIGHTS: RowTable = table([...STRAIGHT_ROWS, ...piYaStraights(STRAIGHT_ROWS)], 5, 12);
+const STRAIGHT_ROWS = rows(STRAIGHT, SHORTEST_STRAIGHT, NUMBER_RANKS);
+export const STRAIGHTS: RowTable = table(STRAIGHT_ROWS, SHORTEST_STRAIGHT, NUMBER_RANKS);
+export const PI_YA_STRAIGHTS: RowTable = table(
+  [...STRAIGHT_ROWS, ...piYaStraights(STRAIGHT_ROWS)],
+  SHORTEST_STRAIGHT,
+  NUMBER_RANKS,
+);
 // No hand has more than 20 cards, so rows end at 10 pairs and at 6 triples.
 export const PAIR_SEQUENCES: RowTable = table(rows(PAIR_SEQUENCE, 3, 10), 3, 10);
 export const TRIPLE_SEQUENCES: RowTable = table(rows(TRIPLE_SEQUENCE, 2, 6), 2, 6);

@@ -6,6 +6,8 @@ export type Rank = number;
 /** The two ranks with treasure: the numbers 2 and 11. */
 export const TOAD = 1;
 export const CAT = 10;
+/** How many of the ranks are numbers: only they make straights and other sequences. */
+export const NUMBER_RANKS = 12;
 export const PI_YA = 13;
 export const CHIMERA = 14;
 
@@ -58,6 +60,9 @@ export const KINDS = [
   "attack",
 ] as const;
 export type KindName = (typeof KINDS)[number];
+
+/** How many numbers in a row a straight has at least (C11). */
+export const SHORTEST_STRAIGHT = 5;
 
 /** The bids of C5. */
 export const BIDS = [20, 30, 40] as const;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Rng, unwrap } from "@cairn/core";
 import { expect, test } from "vitest";
 import * as facts from "../src/facts.ts";
-import { chimera } from "../src/index.ts";
+import { chimera, describeCards } from "../src/index.ts";
 import { setOf, treasureOf } from "../src/cards.ts";
 import * as oracle from "./oracle/cards.ts";
 
@@ -84,4 +84,14 @@ test("the unseen cards of a viewer are all but its hand and what was played", ()
     unwrap(chimera.apply(position, rng.pick(chimera.legalActions(position, position.turn))));
   }
   expect(position.plies).toBeGreaterThan(5);
+});
+
+test("C11 a straight has as many numbers as the rules say at least, and nothing higher than a number", () => {
+  const straight = (from: number, length: number): string[] =>
+    facts.RANKS.slice(from, from + length).map((rank) => `${rank}j`);
+  const { NUMBER_RANKS, SHORTEST_STRAIGHT } = facts;
+  expect(describeCards(straight(0, SHORTEST_STRAIGHT))?.kind).toBe("straight");
+  expect(describeCards(straight(0, SHORTEST_STRAIGHT - 1))).toBeUndefined();
+  expect(describeCards(straight(NUMBER_RANKS - SHORTEST_STRAIGHT, SHORTEST_STRAIGHT))?.kind).toBe("straight");
+  expect(describeCards(straight(NUMBER_RANKS - SHORTEST_STRAIGHT + 1, SHORTEST_STRAIGHT))).toBeUndefined();
 });

@@ -1,19 +1,16 @@
 import type { Action, BaseView, Game } from "@cairn/core";
 import type { Component } from "svelte";
 import type { CardProps } from "../cards/card-state.ts";
+import type { TextArea } from "../i18n/i18n.svelte.ts";
 import type { Lesson } from "../lessons/script.ts";
 import type { LessonTexts } from "../lessons/texts.ts";
 import type { Section } from "../rules/blocks.ts";
 import type { Film, FilmDeal, Moment } from "../session/replay/film.ts";
 import type { FilmMove, Knowledge } from "../session/replay/moves.ts";
 import type { TableSession } from "../session/session.ts";
-import type { Language } from "../settings/definition.ts";
 import type { TableWorker } from "../worker/messages.ts";
 import type { GameId } from "./game-id.ts";
 import type { ViewReader } from "./view-reader.ts";
-
-/** Something in every language that the page speaks. */
-export type Localized<T> = Readonly<Record<Exclude<Language, "pseudo">, T>>;
 
 export interface GameNames {
   readonly name: string;
@@ -115,7 +112,7 @@ export interface Rules {
  */
 export interface GameUi {
   readonly id: GameId;
-  readonly names: Localized<GameNames>;
+  readonly names: TextArea<GameNames>;
   /** With how many it can be played, the fewest first. */
   readonly players: readonly number[];
   readonly trickWord: TrickWord;

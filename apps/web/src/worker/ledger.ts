@@ -9,6 +9,7 @@ import {
   type Result,
   Rng,
   unwrap,
+  walkRecord,
 } from "@cairn/core";
 import type { HelpLevel } from "@cairn/protocol";
 import type { Rules } from "../games/game-ui.ts";
@@ -57,13 +58,15 @@ export class Ledger {
 
   /** What the player saw at the end of each deal before the one on the table. */
   get endings(): BaseView[] {
-    const { game, options, players, events } = this.#match;
-    const position = game.start(options, players.length);
-    return events.flatMap((event, i) => {
-      const view = event.type === "deal" && i > 0 ? game.view(position, this.#entry.seat) : undefined;
-      game.apply(position, event);
-      return view && this.#reader.isScored(view) ? [view] : [];
+    const { game, events } = this.#match;
+    const endings: BaseView[] = [];
+    const walked = walkRecord(game, this.#match.toRecord(), ({ index, match: { position } }) => {
+      const isEnding = position.stage !== "running" && events[index + 1]?.type === "deal";
+      const view = isEnding ? game.view(position, this.#entry.seat) : undefined;
+      if (view && this.#reader.isScored(view)) endings.push(view);
     });
+    unwrap(walked);
+    return endings;
   }
 
   get lastDeal(): GameEvent | undefined {

@@ -3,7 +3,7 @@ import {
   type BotAnswer,
   BotCache,
   type BotService,
-  findBot,
+  findQuickBot,
   legalFromView,
   type Reason,
 } from "@cairn/bots";
@@ -16,7 +16,10 @@ const ADVICE_BUDGET = "600ms";
 /** The bots at a table. Those that answer at once are here; those that think are loaded when one is first needed. */
 export class TableBots {
   readonly #thread: Pick<Thread, "entry" | "loadThinkers">;
-  readonly #quick = new BotCache((table, name) => findBot(table, name));
+  readonly #quick = new BotCache((table, name) => {
+    const bot = findQuickBot(table, name);
+    return bot ? ok(bot) : refuse("not-quick", `${name} is loaded later`);
+  });
   #thinkers: Promise<BotService> | undefined;
 
   constructor(thread: Pick<Thread, "entry" | "loadThinkers">) {

@@ -1,4 +1,5 @@
 import type { ChimeraAction, ChimeraView } from "@cairn/chimera";
+import { rankOf } from "@cairn/chimera/facts";
 import { type BaseView, unwrap } from "@cairn/core";
 import type { KrassKariertView } from "@cairn/krass-kariert";
 import { describe, expect, test } from "vitest";
@@ -16,7 +17,6 @@ import { lesson as chimeraLesson } from "../../src/games/chimera/lesson/lesson.t
 import { lesson as krassKariertLesson } from "../../src/games/krass-kariert/lesson/lesson.ts";
 import type { LessonTexts } from "../../src/lessons/texts.ts";
 import { eventsBefore, type Lesson, OWN_SEAT, placesOf } from "../../src/lessons/script.ts";
-import { rankOf } from "../../src/games/chimera/hand/ranks.ts";
 import { sortHand, stacksOf } from "../../src/games/chimera/hand/order.ts";
 
 /** The longest task that fits into two lines of the narrowest phone. */

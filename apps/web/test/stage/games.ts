@@ -1,12 +1,12 @@
 import type { GameUi } from "../../src/games/game-ui.ts";
 import { GAMES as OWN } from "../../src/games/index.ts";
 import { plainGame } from "../../src/table/plain/plain-game.ts";
-import { tinyGame } from "./tiny-game.ts";
+import scree from "@cairn/testkit/scree";
 
-const NAMES = { name: "Highest of three", tagline: "Three cards each, and the highest wins." };
+const NAMES = { name: scree.title, tagline: "Loose stones lie on a slope." };
 
-/** The games of the page and one that has nothing but its rules: the page must be able to play it all the same. */
+/** The games of the page and a third that has nothing but its rules: the page must be able to play it all the same. */
 export const GAMES: readonly GameUi[] = [
   ...OWN,
-  plainGame({ id: tinyGame.id, game: tinyGame, names: { en: NAMES, de: NAMES, ko: NAMES, hu: NAMES } }),
+  plainGame({ id: scree.game.id, game: scree.game, names: NAMES }),
 ];

@@ -1,7 +1,8 @@
 import { arrange, chimera, type ChimeraView, type PlayAction } from "@cairn/chimera";
+import { countRanks, playedCards, rankOf, treasureIn, unseenCounts } from "@cairn/chimera/facts";
 import { Rng, startMatch, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
-import { countRanks, pickCards, rankOf, treasureIn } from "../../src/games/chimera/hand/ranks.ts";
+import { pickCards } from "../../src/games/chimera/hand/pick.ts";
 import { attachable, findKinds, withAttached } from "../../src/games/chimera/table/finder.ts";
 import { sortHand, stacksOf } from "../../src/games/chimera/hand/order.ts";
 import {
@@ -13,13 +14,7 @@ import {
 } from "../../src/games/chimera/table/selection.ts";
 import { cardsLeft } from "../../src/games/chimera/table/on-demand/account.ts";
 import { scoredDeal, withDeal } from "../../src/games/chimera/table/score.ts";
-import {
-  bidsOf,
-  lastTrick,
-  playedCards,
-  tricksOf,
-  unseenCounts,
-} from "../../src/games/chimera/table/trick.ts";
+import { bidsOf, lastTrick, tricksOf } from "../../src/games/chimera/table/trick.ts";
 
 const cards = (text: string): string[] => text.split(" ");
 

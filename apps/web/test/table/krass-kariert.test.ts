@@ -2,14 +2,14 @@ import { Rng, startMatch, unwrap } from "@cairn/core";
 import {
   arrange,
   type DealEvent,
-  hiddenCards,
   krassKariert,
   type KrassKariertView,
   type XPolicy,
 } from "@cairn/krass-kariert";
+import { countFaces } from "@cairn/krass-kariert/facts";
 import { describe, expect, test } from "vitest";
 import { bracketsOf, nextOf } from "../../src/games/krass-kariert/table/brackets.ts";
-import { playedCounts, unseenCounts } from "../../src/games/krass-kariert/table/on-demand/counts.ts";
+import { inOrderOfCounts } from "../../src/games/krass-kariert/table/on-demand/counts.ts";
 import { cardsLeft, paidDeal, sheetOf, withDeal } from "../../src/games/krass-kariert/table/outcome.ts";
 import { effectsOf, meetingOf } from "../../src/games/krass-kariert/table/placing.ts";
 import {
@@ -236,17 +236,24 @@ describe("whole matches", () => {
     }
   });
 
-  test("unseen cards are those that the rules know nothing of", () => {
-    for (const view of views) {
-      if (!view.deal) continue;
-      const { unseen } = hiddenCards(view, view.deal);
-      const count = unseenCounts(view, view.deal).reduce((sum, one) => sum + one.count, 0);
-      expect(count).toBe(unseen.length);
-      const played = playedCounts(view.deal).reduce((sum, one) => sum + one.count, 0);
-      expect(played).toBe(
-        view.deal.history.reduce((sum, event) => sum + (event.type === "play" ? event.cards.length : 0), 0),
-      );
-    }
+  test("counts are listed from the highest number down, then the special cards", () => {
+    expect(inOrderOfCounts(countFaces([])).map(({ card }) => card)).toEqual([
+      "12",
+      "11",
+      "10",
+      "9",
+      "8",
+      "7",
+      "6",
+      "5",
+      "4",
+      "3",
+      "2",
+      "1",
+      "X",
+      "D",
+      "S",
+    ]);
   });
 
   test("the cards left are as many as the hands have, and the right ones", () => {

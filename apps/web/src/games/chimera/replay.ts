@@ -1,6 +1,6 @@
+import { rankOf, suitOf } from "@cairn/chimera/facts";
 import type { ReplayUi } from "../game-ui.ts";
 import { sortHand } from "./hand/order.ts";
-import { rankOf, suitOf } from "./hand/ranks.ts";
 import { moveWriter } from "./move-text.ts";
 import { chimeraSettings } from "./settings.ts";
 import { chimeraReplayTexts } from "./texts/replay/index.ts";

@@ -2,7 +2,7 @@ import type { CardsUi, GameUi } from "../game-ui.ts";
 import { BACK } from "./cards/back.ts";
 import ChimeraCard from "./cards/ChimeraCard.svelte";
 import { chimeraSettings } from "./settings.ts";
-import { NAMES } from "./texts/names.ts";
+import { chimeraNames } from "./texts/names/index.ts";
 
 const cards: CardsUi = {
   Card: ChimeraCard,
@@ -15,7 +15,7 @@ const parts = () => import("./load/parts.ts");
 
 export const chimeraUi: GameUi = {
   id: "chimera",
-  names: NAMES,
+  names: chimeraNames,
   players: [3],
   trickWord: "trick",
   cards,

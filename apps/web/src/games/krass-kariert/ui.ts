@@ -2,7 +2,7 @@ import type { CardsUi, GameUi } from "../game-ui.ts";
 import { BACK } from "./cards/back.ts";
 import KrassKariertCard from "./cards/KrassKariertCard.svelte";
 import { krassKariertSettings } from "./settings.ts";
-import { NAMES } from "./texts/names.ts";
+import { krassKariertNames } from "./texts/names/index.ts";
 
 const cards: CardsUi = {
   Card: KrassKariertCard,
@@ -16,7 +16,7 @@ const parts = () => import("./load/parts.ts");
 
 export const krassKariertUi: GameUi = {
   id: "krass-kariert",
-  names: NAMES,
+  names: krassKariertNames,
   players: [3, 4, 5],
   trickWord: "round",
   cards,

@@ -7,12 +7,12 @@ import {
   ok,
   type Position,
   refuse,
-  replay,
   type RecordFrame,
   type RecordProblem,
   type Result,
   type Seat,
   type Viewer,
+  walkRecord,
 } from "@cairn/core";
 import type { GameId } from "../../games/game-id.ts";
 import type { Rules } from "../../games/game-ui.ts";
@@ -39,6 +39,14 @@ export interface Truth {
   readonly rest: readonly string[];
 }
 
+/** A deal as it is found on the way through a record. */
+interface FoundDeal {
+  readonly start: Moment;
+  /** The position in which its cards have just been dealt. */
+  readonly words: Int32Array;
+  ending: BaseView;
+}
+
 /** One step, as a viewer saw it. */
 export interface FilmStep {
   readonly event: GameEvent;
@@ -57,24 +65,12 @@ export class Film {
   readonly #beginnings: readonly Int32Array[];
   #shown: { moment: Moment; position: Position } | undefined;
 
-  private constructor(reader: ViewReader, match: Match) {
-    const { game, events, options, players } = match;
+  private constructor(reader: ViewReader, match: Match, found: readonly FoundDeal[]) {
     this.reader = reader;
     this.#match = match;
-    const position = game.start(options, players.length);
-    const starts: Moment[] = [];
-    const endings: BaseView[] = [];
-    this.#beginnings = events.flatMap((event, i) => {
-      if (event.type === "deal" && i > 0) endings.push(game.view(position, "spectator"));
-      game.apply(position, event);
-      if (event.type !== "deal") return [];
-      starts.push(i + 1);
-      return [position.words.slice()];
-    });
-    endings.push(game.view(position, "spectator"));
-    this.deals = starts.map((start, i) => {
-      const ending = endings[i] as BaseView;
-      const end = (starts[i + 1] ?? events.length + 1) - 1;
+    this.#beginnings = found.map(({ words }) => words);
+    this.deals = found.map(({ start, ending }, i) => {
+      const end = (found[i + 1]?.start ?? match.events.length + 1) - 1;
       return { start, end, tricks: reader.trickStarts(ending).map((ply) => start + ply), ending };
     });
   }
@@ -82,8 +78,17 @@ export class Film {
   /** Opens a record through the engine's reader; the first wrong event is named. */
   static open(frame: RecordFrame, { game, reader }: Rules): Result<Film, RecordProblem> {
     if (frame.game !== game.id) return refuse("unknown-game", `this is no record of ${game.id}`);
-    const match = replay(game, frame);
-    return match.ok ? ok(new Film(reader, match.value)) : match;
+    const found: FoundDeal[] = [];
+    const { length } = frame.events;
+    const walked = walkRecord(game, frame, ({ index, event, match: { position } }) => {
+      const isEnding = position.stage !== "running" || index === length - 1;
+      const ending = (): BaseView => game.view(position, "spectator");
+      const deal = found.at(-1);
+      if (event.type === "deal")
+        found.push({ start: index + 1, words: position.words.slice(), ending: ending() });
+      else if (deal && isEnding) deal.ending = ending();
+    });
+    return walked.ok ? ok(new Film(reader, walked.value, found)) : walked;
   }
 
   get gameId(): GameId {

@@ -1,5 +1,6 @@
 import type { Game } from "@cairn/core";
-import type { GameNames, GameUi, Localized, ReplayUi } from "../../games/game-ui.ts";
+import type { GameNames, GameUi, ReplayUi } from "../../games/game-ui.ts";
+import { TextArea } from "../../i18n/i18n.svelte.ts";
 import type { ViewReader } from "../../games/view-reader.ts";
 import { inPageWorker } from "./in-page-worker.ts";
 import { plainReader } from "./plain-reader.ts";
@@ -8,7 +9,8 @@ import { plainReader } from "./plain-reader.ts";
 export interface PlainGame {
   readonly id: string;
   readonly game: Game;
-  readonly names: Localized<GameNames>;
+  /** In all languages, until they have texts of their own. */
+  readonly names: GameNames;
   /** Where its views tell more than those of any game. */
   readonly reader?: ViewReader;
 }
@@ -22,10 +24,11 @@ const plainReplay = (game: Game): ReplayUi => ({
 /** A game with a plain table: everything that the page can do with the contract of all games alone. */
 export function plainGame({ id, game, names, reader = plainReader }: PlainGame): GameUi {
   const { minPlayers, maxPlayers } = game;
+  const loadNames = () => Promise.resolve({ texts: names });
   const players = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, i) => minPlayers + i);
   return {
     id,
-    names,
+    names: new TextArea({ en: loadNames, de: loadNames, ko: loadNames, hu: loadNames }),
     players,
     trickWord: "round",
     newGame: () => ({ players: minPlayers, options: {} }),

@@ -1,18 +1,16 @@
 import type { CardText } from "@cairn/chimera";
+import { countRanks, heightOf, NUMBER_RANKS, rankOf, SHORTEST_STRAIGHT } from "@cairn/chimera/facts";
 import type { ChimeraSettings } from "../settings.ts";
-import { countRanks, heightOf, rankOf } from "./ranks.ts";
 
 const byHeight = (a: CardText, b: CardText): number => heightOf(b) - heightOf(a);
-const LEAST_STRAIGHT = 5;
-const HIGHEST_NUMBER = 11;
 
-/** The heights of the rows of five and more that single cards make. */
+/** The heights of the straights that single cards make. */
 function straightHeights(counts: readonly number[]): Set<number> {
   const found = new Set<number>();
-  for (let low = 0; low <= HIGHEST_NUMBER; low++) {
+  for (let low = 0; low < NUMBER_RANKS; low++) {
     let length = 0;
-    while (low + length <= HIGHEST_NUMBER && counts[low + length] === 1) length++;
-    if (length >= LEAST_STRAIGHT) for (let i = 0; i < length; i++) found.add(low + i);
+    while (low + length < NUMBER_RANKS && counts[low + length] === 1) length++;
+    if (length >= SHORTEST_STRAIGHT) for (let i = 0; i < length; i++) found.add(low + i);
     low += length;
   }
   return found;

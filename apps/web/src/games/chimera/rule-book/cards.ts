@@ -1,4 +1,4 @@
-import { rankOf } from "../hand/ranks.ts";
+import { rankOf } from "@cairn/chimera/facts";
 import { chimeraRules } from "../texts/rule-book/index.ts";
 
 /** A card by its rank, for ears: suits mean nothing. */

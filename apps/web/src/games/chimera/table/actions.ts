@@ -1,10 +1,9 @@
 import type { ChimeraTexts } from "../texts/table/en.ts";
 import { describeCards } from "@cairn/chimera";
+import { BIDS } from "@cairn/chimera/facts";
 import type { TableAction } from "../../../table/ActionBar.svelte";
 import type { Desk } from "./desk.svelte.ts";
 import { playName } from "./story.ts";
-
-const BIDS = [20, 30, 40] as const;
 
 function bidActions(t: ChimeraTexts, desk: Desk): TableAction[] {
   const { pass, bids, view } = desk;

@@ -1,4 +1,5 @@
 import type { CardText, ChimeraAction, ChimeraView, GiveAction, PlayAction } from "@cairn/chimera";
+import { countRanks, heightOf, rankOf } from "@cairn/chimera/facts";
 import { notices } from "../../../design/notices.svelte.ts";
 import { table } from "../../../i18n/table/index.ts";
 import type { Playback } from "../../../table/playback.svelte.ts";
@@ -6,7 +7,7 @@ import type { TableSession } from "../../../session/session.ts";
 import { settings } from "../../../settings/settings.svelte.ts";
 import { chimeraSettings } from "../settings.ts";
 import { sweep } from "../../../table/gestures.ts";
-import { countRanks, heightOf, pickCards, rankOf } from "../hand/ranks.ts";
+import { pickCards } from "../hand/pick.ts";
 import { Finder } from "./finder.svelte.ts";
 import { sortHand, stacksOf } from "../hand/order.ts";
 import {

@@ -1,5 +1,5 @@
 import type { CombinationInfo, KindName } from "@cairn/chimera";
-import { countRanks, RANKS } from "../hand/ranks.ts";
+import { countRanks, RANKS } from "@cairn/chimera/facts";
 import type { Candidate } from "./selection.ts";
 
 // Hundreds of plays in three steps: which kind, which play, and what is attached to it.

@@ -5,7 +5,8 @@ import {
   describeCards,
   type PlayAction,
 } from "@cairn/chimera";
-import { countRanks, heightOf, isWithin, pickCards } from "../hand/ranks.ts";
+import { countRanks, heightOf, NUMBER_RANKS } from "@cairn/chimera/facts";
+import { isWithin, pickCards } from "../hand/pick.ts";
 
 // From chosen cards to a play, by nothing but the list of legal plays.
 
@@ -93,4 +94,6 @@ export function usableCards(
 /** Whether cards are a combination at all, whatever Pi Ya stands for. */
 export const isCombination = (cards: readonly CardText[]): boolean =>
   describeCards(cards) !== undefined ||
-  Array.from({ length: 12 }, (_, i) => i + 1).some((piYa) => describeCards(cards, piYa) !== undefined);
+  Array.from({ length: NUMBER_RANKS }, (_, i) => i + 1).some(
+    (piYa) => describeCards(cards, piYa) !== undefined,
+  );

@@ -1,10 +1,10 @@
 import type { CardText } from "@cairn/chimera";
+import { countRanks, heightOf, rankOf, suitOf } from "@cairn/chimera/facts";
 import { untrack } from "svelte";
 import { announce } from "../../../design/announce.svelte.ts";
 import { app } from "../../../i18n/app/index.ts";
 import { chimeraTexts } from "../texts/table/index.ts";
 import { chimeraSettings } from "../settings.ts";
-import { countRanks, heightOf, rankOf, suitOf } from "../hand/ranks.ts";
 import type { Desk } from "./desk.svelte.ts";
 import type { ChimeraReason } from "./on-demand/reasons.ts";
 import { scoredDeal, type ScoredDeal, sheetOf, withDeal } from "./score.ts";

@@ -1,8 +1,8 @@
 import { type ChimeraHeard, type ChimeraView, describeCards, type PlayAction } from "@cairn/chimera";
+import { rankOf, suitOf } from "@cairn/chimera/facts";
 import type { GameEvent, Seat } from "@cairn/core";
 import type { ChimeraTexts } from "../texts/table/en.ts";
-import { rankOf, suitOf } from "../hand/ranks.ts";
-import { isForced, lastTrick } from "./trick.ts";
+import { isForced, lastTrick, SEATS } from "./trick.ts";
 
 /** One thing that happened, with the table before and after it. */
 interface Step {
@@ -67,7 +67,7 @@ export function storyOf(t: ChimeraTexts, step: Step, nameOf: (seat: Seat) => str
   }
   if (event.type === "give") {
     const { seat, got } = event as ChimeraHeard & { readonly got?: readonly string[] };
-    const hunter = [0, 1, 2].find((other) => other !== after.viewer && other !== deal?.chimera);
+    const hunter = SEATS.find((other) => other !== after.viewer && other !== deal?.chimera);
     const told = [t.exchange.gave(nameOf(seat))];
     if (!got || hunter === undefined) return told;
     return [...told, t.exchange.got(got.map((card) => t.rank(rankOf(card))).join(", "), nameOf(hunter))];

@@ -1,6 +1,6 @@
+import { heightOf, rankOf } from "@cairn/chimera/facts";
 import type { ChimeraTexts } from "../texts/table/en.ts";
 import type { LineStep } from "../../../table/line-step.ts";
-import { heightOf, rankOf } from "../hand/ranks.ts";
 import type { Trick, TrickEvent } from "./trick.ts";
 
 /** Longer plays are told by their ends. */

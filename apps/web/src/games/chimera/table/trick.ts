@@ -1,6 +1,9 @@
-import type { CardText, ChimeraView, DealView, PublicEvent } from "@cairn/chimera";
+import type { ChimeraView, DealView, PublicEvent } from "@cairn/chimera";
+import { PLAYERS, treasureIn } from "@cairn/chimera/facts";
 import type { Seat } from "@cairn/core";
-import { countRanks, copiesOf, RANKS, treasureIn } from "../hand/ranks.ts";
+
+/** All seats of a deal. */
+export const SEATS: readonly Seat[] = Array.from({ length: PLAYERS }, (_, seat) => seat);
 
 /** One thing done in a trick. */
 export type TrickEvent = Extract<PublicEvent, { type: "play" | "pass" }>;
@@ -38,16 +41,6 @@ export function lastTrick(deal: DealView): Trick | undefined {
   return deal.score ? tricks.at(-1) : tricks.at(-2);
 }
 
-/** The cards that have been played in this deal. */
-export const playedCards = ({ history }: DealView): CardText[] =>
-  history.flatMap((event) => (event.type === "play" ? event.cards : []));
-
-/** How many of each rank the viewer has neither in the hand nor seen fall: the den stays among them until it is known. */
-export function unseenCounts(deal: DealView): { rank: string; count: number }[] {
-  const seen = countRanks([...(deal.hand ?? []), ...playedCards(deal)]);
-  return RANKS.map((rank, height) => ({ rank, count: copiesOf(rank) - (seen[height] ?? 0) }));
-}
-
 /** A seat's bids and passes of the auction, in order; `undefined` is a pass. */
 export function bidsOf(deal: DealView, seat: Seat): (number | undefined)[] {
   const end = deal.tricks[0] ?? deal.history.length;
@@ -61,9 +54,6 @@ export function bidsOf(deal: DealView, seat: Seat): (number | undefined)[] {
 export const isForced = (deal: DealView): boolean =>
   deal.bid > 0 && deal.bidder !== undefined && !bidsOf(deal, deal.bidder).includes(deal.bid);
 
-/** Cards a hunter gives at this bid: the view of a gift that is due says how many (C10). */
-export const giftSize = (bid: number): number => (bid === 40 ? 2 : bid === 30 ? 1 : 0);
-
 /** The hunters of the deal, once there is a Chimera. */
 export const huntersOf = ({ deal }: ChimeraView): Seat[] =>
-  deal?.chimera === undefined ? [] : [0, 1, 2].filter((seat) => seat !== deal.chimera);
+  deal?.chimera === undefined ? [] : SEATS.filter((seat) => seat !== deal.chimera);

@@ -1,11 +1,10 @@
-import type { KrassKariertOptions } from "@cairn/krass-kariert";
+import { defaultOptions, type KrassKariertOptions } from "@cairn/krass-kariert/facts";
 import type { Options, OptionsUi } from "../../game-ui.ts";
 import { krassKariertForm } from "../texts/form/index.ts";
 import OptionsFields from "./OptionsFields.svelte";
-import { usualOptions } from "./usual.ts";
 
 export const krassKariertOptions: OptionsUi = {
-  usual: (players) => ({ ...usualOptions(players) }),
+  usual: (players) => ({ ...defaultOptions(players) }),
   Fields: OptionsFields,
   facts: (options: Options) => [
     krassKariertForm.t.chipsFact((options as unknown as KrassKariertOptions).chips),

@@ -1,3 +1,4 @@
+import { FACES } from "@cairn/krass-kariert/facts";
 import type { CardText, DealEvent, DealView, KrassKariertView } from "@cairn/krass-kariert";
 import type { GameEvent, Seat } from "@cairn/core";
 import type { KrassKariertTexts } from "../texts/table/en.ts";
@@ -58,10 +59,6 @@ export interface CardsLeft {
   readonly cards: readonly CardText[];
 }
 
-const HIGHEST = 12;
-const heightOf = (card: CardText): number =>
-  /^\d/.test(card) ? Number(card) : HIGHEST + "XSD".indexOf(card) + 1;
-
 /**
  * What was left in the hands of a deal that is over. Where others put their cards stays hidden as long as the match
  * goes on, so their cards are shown in the order of numbers.
@@ -89,5 +86,5 @@ function heldAtEnd({ history }: DealView, { hands, pile }: DealEvent, seat: Seat
     if (card !== undefined) held.push(card);
     if (event.type === "play") for (const played of event.cards) held.splice(held.indexOf(played), 1);
   }
-  return held.toSorted((a, b) => heightOf(a) - heightOf(b));
+  return held.toSorted((a, b) => FACES.indexOf(a) - FACES.indexOf(b));
 }

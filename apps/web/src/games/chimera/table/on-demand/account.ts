@@ -1,7 +1,9 @@
 import type { CardText, ChimeraView, DealEvent } from "@cairn/chimera";
+import { giftSize, playedCards } from "@cairn/chimera/facts";
 import type { GameEvent, Seat } from "@cairn/core";
 import type { ChimeraTexts } from "../../texts/table/en.ts";
 import type { ScoredDeal, SeatScore } from "../score.ts";
+import { huntersOf, SEATS } from "../trick.ts";
 
 /** Why a seat scored what it did: the lines that are not nothing. */
 export function scoreLines(
@@ -62,8 +64,8 @@ export function cardsLeft(view: ChimeraView, openDeal: GameEvent | undefined): C
   if (openDeal?.type !== "deal") return [];
   const { hands, den } = openDeal as DealEvent;
   const { chimera, gave = [], got = [], bid } = deal;
-  const played = new Set(deal.history.flatMap((event) => (event.type === "play" ? event.cards : [])));
-  const hunters = [0, 1, 2].filter((seat) => seat !== chimera);
+  const played = new Set(playedCards(deal));
+  const hunters = huntersOf(view);
   const heldBy = (seat: Seat): CardText[] => {
     const dealt = [...(hands[seat] ?? []), ...(seat === chimera ? den : [])];
     const [away, here] = seat === viewer ? [gave, got] : [got, gave];
@@ -71,13 +73,13 @@ export function cardsLeft(view: ChimeraView, openDeal: GameEvent | undefined): C
     return held.filter((card) => !played.has(card));
   };
   // Only the hunters know which cards they exchanged (C10): for others they are one heap, unless one of them is out.
-  const isHidden = bid > 20 && !hunters.includes(viewer as Seat);
+  const isHidden = giftSize(bid) > 0 && !hunters.includes(viewer as Seat);
   const holders = hunters.filter((seat) => (deal.handCounts[seat] ?? 0) > 0);
   const left = isHidden
     ? [
         { seats: [chimera], cards: heldBy(chimera) },
         { seats: holders, cards: hunters.flatMap(heldBy) },
       ]
-    : [0, 1, 2].map((seat) => ({ seats: [seat], cards: heldBy(seat) }));
+    : SEATS.map((seat) => ({ seats: [seat], cards: heldBy(seat) }));
   return left.filter(({ cards }) => cards.length > 0);
 }

@@ -1,11 +1,11 @@
 import type { ChimeraAction } from "@cairn/chimera";
+import { rankOf } from "@cairn/chimera/facts";
 import type { Reason } from "@cairn/bots";
 import type { Seat } from "@cairn/core";
 import type { ChimeraTexts } from "../../texts/table/en.ts";
 import { i18n } from "../../../../i18n/i18n.svelte.ts";
 import { seatName } from "../../../../table/seats.ts";
 import type { Advised } from "../../../../table/on-demand/advised.ts";
-import { rankOf } from "../../hand/ranks.ts";
 import type { Desk } from "../desk.svelte.ts";
 import { playName } from "../story.ts";
 
