@@ -1,5 +1,4 @@
-import { GAMES } from "@cairn/games";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
@@ -7,6 +6,10 @@ import type { Manifest } from "vite";
 /** The home page, whole; a table beyond that, with the worker that plays. */
 export const LIMITS = { home: 100_000, table: 60_000 } as const;
 const LANGUAGES = ["en", "de", "ko", "hu"] as const;
+
+const FOLDERS = new URL("../../apps/web/src/games/", import.meta.url);
+/** The games of the page: each has a folder with its `GameUi`. */
+const GAMES = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`${name}/ui.ts`, FOLDERS)));
 
 interface TableSize {
   readonly page: number;
@@ -85,7 +88,7 @@ const homeFiles = (built: Build, language: string): Set<string> =>
     "index.html",
     "src/screens/Home.svelte",
     `src/i18n/app/${language}.ts`,
-    ...GAMES.map(({ game: { id } }) => `src/games/${id}/texts/names/${language}.ts`),
+    ...GAMES.map((id) => `src/games/${id}/texts/names/${language}.ts`),
   ]);
 
 /** What a table adds to the home page: its screen, its texts, and the worker with rules and bots. */
@@ -122,6 +125,6 @@ function largestTable(built: Build, game: string): TableSize {
 export function webSizes(folder: string): WebSizes {
   const built = new Build(folder);
   const home = Math.max(...LANGUAGES.map((language) => built.size(homeFiles(built, language))));
-  const tables = Object.fromEntries(GAMES.map(({ game: { id } }) => [id, largestTable(built, id)]));
+  const tables = Object.fromEntries(GAMES.map((id) => [id, largestTable(built, id)]));
   return { home, tables };
 }

@@ -149,7 +149,7 @@ describe("at the prompt", () => {
   test("without a game a pipe gets Chimera and is told so; the end of input is no error", async () => {
     const { code, stdout } = await play([], "");
     expect(code).toBe(0);
-    expect(stdout).toContain("so it is Chimera");
+    expect(stdout).toContain("so the game is Chimera");
     expect(stdout).toContain("The input has ended. The game is unfinished; it is not saved");
   });
 
