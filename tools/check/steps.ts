@@ -6,6 +6,8 @@ export type Step = readonly [name: string, command: string, ...args: string[]];
 /** Everything that is checked without running a test. */
 export const STATIC: readonly Step[] = [
   ["format", "oxfmt", "--check", "."],
+  ["format of components", "prettier", "--check", "--log-level=warn", "**/*.svelte"],
+  ["styles", "stylelint", "**/*.{css,svelte}"],
   ["lint", "oxlint", "--type-aware", "--deny-warnings"],
   ["types of packages", "tsc", "-p", "packages"],
   ["types of apps and tests", "tsc", "-p", "."],
