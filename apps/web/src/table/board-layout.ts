@@ -27,8 +27,9 @@ export interface BoardShape {
   readonly seating: "row" | "sides";
   /** The most height of a card to beat. */
   readonly mostHeight: number;
-  /** Height of the words above the cards in the middle. */
+  /** Height of the words above the cards in the middle, or width of those before them. */
   readonly words: number;
+  readonly wordsAt: "above" | "before";
   /** Whether something lies before the own hand. */
   readonly hasOwn: boolean;
 }
@@ -58,7 +59,9 @@ const STEP = 9;
 const rowWidth = (count: number, cardWidth: number, most: number): number =>
   Math.max(cardWidth, Math.min(most, count * (cardWidth + GAP) - GAP));
 
-export function boardOf({ width, height, others, seating, mostHeight, words, hasOwn }: BoardShape): Board {
+export function boardOf(shape: BoardShape): Board {
+  const { width, height, others, seating, mostHeight, hasOwn } = shape;
+  const [words, before] = shape.wordsAt === "above" ? [shape.words, 0] : [0, shape.words];
   const isRow = seating === "row";
   const hasPlaces = height >= (isRow ? LEAST_ROW : LEAST_SIDES);
   const isLow = height < LEAST_ROW;
@@ -73,7 +76,7 @@ export function boardOf({ width, height, others, seating, mostHeight, words, has
   const wordsY = above + Math.max(0, (free - words - cardHeight) / 2);
   const middleY = wordsY + words;
   const scale = Math.min(1, small / cardHeight);
-  const middleWidth = width - 2 * sideWidth - 2 * MARGIN;
+  const middleWidth = width - before - 2 * sideWidth - 2 * MARGIN;
 
   /** The middle of the place before a seat, its top, and how wide it may be there. */
   function placeOf(seat: Seat): readonly [x: number, y: number, most: number] {
@@ -95,7 +98,7 @@ export function boardOf({ width, height, others, seating, mostHeight, words, has
     of({ seat, count }, place, depth) {
       if (place === "middle") {
         const across = rowWidth(count, cardWidth, middleWidth);
-        return { x: (width - across) / 2, y: middleY, scale: 1, width: across };
+        return { x: before + (width - before - across) / 2, y: middleY, scale: 1, width: across };
       }
       const [x, y, most] = placeOf(seat);
       const across = rowWidth(count, cardWidth, most / scale);
