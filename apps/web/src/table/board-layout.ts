@@ -48,6 +48,8 @@ export interface Board {
 }
 
 const GAP = 4;
+/** What was beaten is never as large as what has beaten it. */
+const MOST_SCALE = 0.75;
 const MARGIN = 8;
 /** Lower boards have no row of plays. */
 export const LEAST_ROW = 196;
@@ -66,7 +68,7 @@ export function boardOf(shape: BoardShape): Board {
   const hasPlaces = height >= (isRow ? LEAST_ROW : LEAST_SIDES);
   const isLow = height < LEAST_ROW;
   // Small cards before the seats above and before the own hand below; on a low board only at the sides.
-  const small = Math.max(34, Math.min(0.62 * mostHeight, (isRow ? 0.2 : isLow ? 0.62 : 0.23) * height));
+  const small = Math.max(34, Math.min(0.62 * mostHeight, (isRow ? 0.2 : isLow ? 0.5 : 0.23) * height));
   const above = hasPlaces && isRow ? small + MARGIN : 0;
   const below = hasPlaces && hasOwn && !isLow ? small + MARGIN : 0;
   const cardHeight = Math.max(34, Math.min(mostHeight, height - above - below - words - 2 * MARGIN));
@@ -75,7 +77,7 @@ export function boardOf(shape: BoardShape): Board {
   const free = height - above - below;
   const wordsY = above + Math.max(0, (free - words - cardHeight) / 2);
   const middleY = wordsY + words;
-  const scale = Math.min(1, small / cardHeight);
+  const scale = Math.min(MOST_SCALE, small / cardHeight);
   const middleWidth = width - before - 2 * sideWidth - 2 * MARGIN;
 
   /** The middle of the place before a seat, its top, and how wide it may be there. */
