@@ -23,7 +23,7 @@ function stone({ ground, body, light, dark, eye, outline, lit, shaded, face }: S
     `<ellipse cx="32" cy="57.500" rx="17" ry="3" fill="#000" fill-opacity=".18" class="facet"/>` +
     `<path fill="${body}" d="${outline}"/>` +
     `<path class="facet" fill="${light}" d="${lit}"/><path class="facet" fill="${dark}" d="${shaded}"/>` +
-    `<path class="line heavy" style="stroke:${eye}" d="${EYES}"/><path class="line" style="stroke:${eye}" d="${face}"/>`
+    `<path class="line heavy" stroke="${eye}" d="${EYES}"/><path class="line" stroke="${eye}" d="${face}"/>`
   );
 }
 

@@ -8,10 +8,10 @@ const MASK =
   `<circle class="dot" cx="22" cy="30" r="2.400"/><circle class="dot" cx="42" cy="30" r="2.400"/>`;
 
 const BOW =
-  `<path class="line" style="stroke:#fbf6e8;stroke-width:1.3" d="M45 21 63 60"/>` +
-  `<path class="line" style="stroke:#5f3b1c;stroke-width:5.4" d="M45 21c13 3 22 21 18 39"/>` +
-  `<path class="line" style="stroke:#b98446;stroke-width:2.600" d="M45 21c13 3 22 21 18 39"/>` +
-  `<path class="line" style="stroke:#fbf6e8;stroke-width:2" d="M36 53 61 40"/>` +
+  `<path class="line" stroke="#fbf6e8" stroke-width="1.3" d="M45 21 63 60"/>` +
+  `<path class="line" stroke="#5f3b1c" stroke-width="5.4" d="M45 21c13 3 22 21 18 39"/>` +
+  `<path class="line" stroke="#b98446" stroke-width="2.600" d="M45 21c13 3 22 21 18 39"/>` +
+  `<path class="line" stroke="#fbf6e8" stroke-width="2" d="M36 53 61 40"/>` +
   `<path fill="#fbf6e8" d="M67 37l-7 .5 3 5.500Z"/><path fill="#5fae6e" d="M33 52l-5-1-1 4 4 2Z"/>`;
 
 export type Role = "chimera" | "hunter";
