@@ -68,7 +68,7 @@ test(
   { timeout: 1_800_000 },
   async (context) => {
     if (!isWanted) {
-      process.stderr.write("container: the image is built by `npm run check:long` and in the workflows\n");
+      process.stderr.write("container: the image is built by `npm run check:long` and in the workflow\n");
       context.skip("it takes a minute");
     }
     if (!hasBuildah() && !isRequired) {
