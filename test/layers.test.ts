@@ -18,7 +18,7 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   terminal: ["core"],
   registry: ["core", "search", "bots", "learning", "arena", "puzzles", "terminal"],
   // Only tests import it.
-  testkit: ["core", "search", "bots", "arena", "terminal", "registry"],
+  testkit: ["core", "search", "bots", "arena", "puzzles", "terminal", "registry"],
 };
 
 /** What each part of a game's package may import: other packages, and parts of its own by their folder. */

@@ -42,7 +42,10 @@ function writeAll(puzzles: ReadonlyMap<string, Puzzle>): void {
   const bands = Map.groupBy(puzzles.values(), ({ rating }) => bandOf(rating));
   for (const [band, members] of bands) {
     const path = new URL(`${String(band).padStart(4, "0")}.jsonl`, folder);
-    const text = members.sort(inBandOrder).map((puzzle) => `${formatPuzzle(puzzle)}\n`).join("");
+    const text = members
+      .sort(inBandOrder)
+      .map((puzzle) => `${formatPuzzle(puzzle)}\n`)
+      .join("");
     if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
     const draft = new URL(`${path.href}.new`);
     writeFileSync(draft, text);

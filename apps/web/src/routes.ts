@@ -14,6 +14,9 @@ export type Route =
   | { readonly name: "rules"; readonly game: GameId }
   | { readonly name: "introduction"; readonly game: GameId }
   | { readonly name: "learn" }
+  | { readonly name: "puzzles" }
+  /** The puzzles of one game, one after the other. */
+  | { readonly name: "puzzle"; readonly game: GameId }
   | { readonly name: "tables" }
   | { readonly name: "games" }
   /** A record from a file. */
@@ -24,8 +27,14 @@ export type Route =
 export type RouteName = Route["name"];
 
 /** Screens whose address is one word. */
-const PLAIN = ["learn", "tables", "games", "open", "settings", "about"] as const;
-const GAME_SCREENS = { play: "play", new: "create", rules: "rules", learn: "introduction" } as const;
+const PLAIN = ["learn", "puzzles", "tables", "games", "open", "settings", "about"] as const;
+const GAME_SCREENS = {
+  play: "play",
+  new: "create",
+  rules: "rules",
+  learn: "introduction",
+  puzzles: "puzzle",
+} as const;
 const ID = /^[\w-]{1,64}$/;
 
 function parseParts([first = "", second, third, ...rest]: readonly string[]): Route | undefined {
@@ -71,7 +80,10 @@ export function pathOf(route: Route): string {
       return `/rules/${route.game}`;
     case "introduction":
       return `/learn/${route.game}`;
+    case "puzzle":
+      return `/puzzles/${route.game}`;
     case "learn":
+    case "puzzles":
     case "tables":
     case "games":
     case "open":

@@ -13,9 +13,7 @@ export const inBandOrder = (a: Puzzle, b: Puzzle): number =>
 
 /** Bands by how far they are from a rating, the nearest first. */
 export const bandsByDistance = (bands: readonly number[], rating: number): number[] =>
-  [...bands].sort(
-    (a, b) => Math.abs(a + BAND / 2 - rating) - Math.abs(b + BAND / 2 - rating) || a - b,
-  );
+  [...bands].sort((a, b) => Math.abs(a + BAND / 2 - rating) - Math.abs(b + BAND / 2 - rating) || a - b);
 
 /** What somebody wants to solve next. */
 export interface PuzzleWish {

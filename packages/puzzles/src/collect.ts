@@ -1,13 +1,5 @@
 import { type Bot, chooseFor } from "@cairn/bots";
-import {
-  type Action,
-  type Game,
-  type GameEvent,
-  Match,
-  type Position,
-  Rng,
-  unwrap,
-} from "@cairn/core";
+import { type Action, type Game, type GameEvent, Match, type Position, Rng, unwrap } from "@cairn/core";
 import { type RatedBot, tryPuzzle } from "./first-rating.ts";
 import type { Finding, PuzzleKit } from "./kit.ts";
 import { openPuzzle } from "./open.ts";
@@ -96,37 +88,16 @@ class Harvest {
   }
 
   play(): void {
-    const { game, players } = this.#collection;
+    const { game, kit, players } = this.#collection;
     const { position } = this.#match;
     const deal = unwrap(this.#match.apply(game.deal(position, this.#rng)));
     const actions: Action[] = [];
     while (position.stage === "running" && this.#kinds.length > 0) {
-      this.#look({ deal, actions }, this.#kinds);
-      this.#lookAside({ deal, actions });
+      for (const finding of kit.find(position, this.#kinds)) this.#keep({ deal, actions }, finding);
       // Where several choose at once the first of them comes first: so the moves need no seats.
       const seat = position.turn;
       const action = chooseFor(this.#match, players[seat % players.length] as Bot, seat, this.#rng);
       actions.push(unwrap(this.#match.apply(action)) as Action);
-    }
-  }
-
-  #look(played: Played, kinds: readonly string[]): void {
-    for (const finding of this.#collection.kit.find(this.#match.position, kinds)) {
-      this.#keep(played, finding);
-    }
-  }
-
-  /** Looks at what would be after every move that somebody could make now. */
-  #lookAside({ deal, actions }: Played): void {
-    const { game, kit } = this.#collection;
-    const { position } = this.#match;
-    for (const move of legalMoves(game, position)) {
-      const kinds = this.#kinds.filter((kind) => kit.source.aside.includes(kind));
-      if (kinds.length === 0) return;
-      const action = game.toAction(position, move);
-      position.make(move);
-      if (position.stage === "running") this.#look({ deal, actions: [...actions, action] }, kinds);
-      position.unmake();
     }
   }
 
@@ -142,11 +113,6 @@ class Harvest {
     this.found.set(finding.kind, { ...puzzle, rating });
     this.#kinds = this.#kinds.filter((kind) => kind !== finding.kind);
   }
-}
-
-function legalMoves({ maxMoves }: Game, position: Position): number[] {
-  const moves = new Int32Array(maxMoves);
-  return Array.from(moves.subarray(0, position.legalInto(moves)));
 }
 
 /**

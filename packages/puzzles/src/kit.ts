@@ -18,6 +18,8 @@ export interface Line {
   readonly start: Position;
   /** The answer, and what all do after it. */
   readonly actions: readonly Action[];
+  /** Numbers that tell more than the line, each named by the game. */
+  readonly facts?: Readonly<Record<string, number>>;
 }
 
 export interface PuzzleKind {
@@ -34,8 +36,6 @@ export interface PuzzleSource {
   readonly bots: readonly string[];
   /** Tables of so many players, one after the other. */
   readonly players: readonly number[];
-  /** Kinds so rare that they are also looked for one move aside, after what somebody could have done. */
-  readonly aside: readonly string[];
 }
 
 /** Everything that a game knows about its puzzles. */

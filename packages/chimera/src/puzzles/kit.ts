@@ -88,7 +88,7 @@ function playOn(position: ChimeraPosition, kind: string, answer: Action): Line {
 export const chimeraPuzzles: PuzzleKit = {
   kinds: KINDS.map(({ name, isOpen, wanted }) => ({ name, isOpen, wanted })),
   themes: THEMES,
-  source: { bots: ["net"], players: [3], aside: [] },
+  source: { bots: ["net"], players: [3] },
   find: (position: Position, kinds: readonly string[]) => find(position as ChimeraPosition, kinds),
   playOn: (position: Position, kind: string, answer: Action) =>
     playOn(position as ChimeraPosition, kind, answer),

@@ -8,7 +8,7 @@ import { choicesOf, legalMoves } from "./moves.ts";
 const WORLDS = 200;
 /** So many different plays make a choice, and so many of them look like the right one: as many cards. */
 const FEWEST_PLAYS = 4;
-const FEWEST_ALIKE = 2;
+const FEWEST_ALIKE = 1;
 
 /** Worlds that the seat cannot tell from the position, always the same ones. */
 function* worldsOf(position: KrassKariertPosition, seat: Seat): Generator<KrassKariertPosition> {

@@ -3,15 +3,19 @@ import type { Finding, Line, PuzzleKit } from "@cairn/puzzles";
 import { krassKariert, type KrassKariertPosition } from "../index.ts";
 import { moves as M } from "../kernel.ts";
 import { escapingWorld, onlySureCatch, sureCatches } from "./catch.ts";
-import { bestMove, forget, onlySavingPlace, onlySavingPlay } from "./last-two.ts";
+import { bestMove, forget, onlySavingMove } from "./last-two.ts";
 import { legalMoves, stateOf } from "./moves.ts";
+import { fewestAfterPlacing, isPlacing, onlyBestPlace, playsAfter } from "./places.ts";
 import { type Theme, THEMES, themesOf } from "./themes.ts";
 
 const KINDS = [
-  { name: "insert", isOpen: true, wanted: 200, find: onlySavingPlace },
-  { name: "catch", isOpen: false, wanted: 350, find: onlySureCatch },
-  { name: "last-two", isOpen: true, wanted: 500, find: onlySavingPlay },
+  { name: "insert", isOpen: false, wanted: 380, find: onlyBestPlace },
+  { name: "catch", isOpen: false, wanted: 120, find: onlySureCatch },
+  { name: "last-two", isOpen: true, wanted: 560, find: onlySavingMove },
 ] as const;
+
+/** Bots need not take a card where it is asked for. The more cards and plays are left, the more there is to see. */
+const insertRating = (plays: number, moves: number): number => 500 + 100 * plays + 15 * Math.min(moves, 30);
 
 /** Bots always see a sure catch. People have to compare plays, more so where it is not the strongest. */
 function catchRating(themes: readonly Theme[], moves: number): number {
@@ -33,7 +37,9 @@ function find(position: KrassKariertPosition, kinds: readonly string[]): Finding
       themes,
       fingerprint: stateOf(position),
     };
-    return [name === "catch" ? { ...finding, rating: catchRating(themes, moves.length) } : finding];
+    if (name === "catch") return [{ ...finding, rating: catchRating(themes, moves.length) }];
+    if (name !== "insert") return [finding];
+    return [{ ...finding, rating: insertRating(fewestAfterPlacing(position), moves.length) }];
   });
 }
 
@@ -61,8 +67,17 @@ function afterCatch(start: KrassKariertPosition, answer: Action): Action[] {
   return reply === undefined ? [answer] : [answer, krassKariert.toAction(position, reply)];
 }
 
+/** What a place is worth shows in numbers: nobody can refute it. */
+function afterInsert(position: KrassKariertPosition, answer: Action): Line {
+  const move = unwrap(krassKariert.toMove(position, answer));
+  const fewest = fewestAfterPlacing(position);
+  const facts = isPlacing(move) ? { plays: playsAfter(position, move), fewest } : { fewest };
+  return { start: position, actions: [answer], facts };
+}
+
 function playOn(position: KrassKariertPosition, kind: string, answer: Action): Line {
   forget();
+  if (kind === "insert") return afterInsert(position, answer);
   if (kind !== "catch") return { start: position, actions: playOut(position, answer) };
   const move = unwrap(krassKariert.toMove(position, answer));
   const isSure = sureCatches(position).includes(move);
@@ -74,9 +89,8 @@ function playOn(position: KrassKariertPosition, kind: string, answer: Action): L
 export const krassKariertPuzzles: PuzzleKit = {
   kinds: KINDS.map(({ name, isOpen, wanted }) => ({ name, isOpen, wanted })),
   themes: THEMES,
-  source: { bots: ["net", "greedy"], players: [3, 4, 5], aside: ["insert"] },
-  find: (position: Position, kinds: readonly string[]) =>
-    find(position as KrassKariertPosition, kinds),
+  source: { bots: ["net"], players: [3, 4, 5] },
+  find: (position: Position, kinds: readonly string[]) => find(position as KrassKariertPosition, kinds),
   playOn: (position: Position, kind: string, answer: Action) =>
     playOn(position as KrassKariertPosition, kind, answer),
 };

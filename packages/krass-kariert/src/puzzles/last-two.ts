@@ -1,7 +1,7 @@
 import type { Move, Seat } from "@cairn/core";
 import { nodeBudget, Solver, TranspositionTable } from "@cairn/search";
 import { krassKariertEndgame, lastTwo } from "../bots/endgame.ts";
-import { groupsIn, krassKariert, type KrassKariertPosition } from "../index.ts";
+import { krassKariert, type KrassKariertPosition } from "../index.ts";
 import {
   type Card,
   cardsLeft,
@@ -14,8 +14,8 @@ import {
   moves as M,
   reservesOf,
 } from "../kernel.ts";
-import { formatCard } from "../cards.ts";
 import { choicesOf } from "./moves.ts";
+import { FEWEST_DECOYS, isPlacing, temptingPlaces } from "./places.ts";
 
 const NODES = 10_000;
 const TABLE_BITS = 18;
@@ -23,8 +23,6 @@ const TABLE_BITS = 18;
 const MOST_CARDS = 14;
 /** So many different things to do make a choice. */
 const FEWEST_CHOICES = 4;
-/** Places that make something and are wrong all the same: without them one just looks for what fits. */
-const FEWEST_DECOYS = 2;
 
 const solvers = Array.from(
   { length: krassKariert.maxPlayers },
@@ -78,44 +76,17 @@ function onlySavingChoice(position: KrassKariertPosition): readonly Move[] | und
   return saving;
 }
 
-const isPlacing = (move: Move): boolean => M.typeOf(move) === M.TAKE || M.typeOf(move) === M.INSERT;
-
-/** What a hand makes around a place: whether the card there is part of something. */
-function makesSomething(position: KrassKariertPosition, move: Move): boolean {
-  const seat = position.turn;
-  const place = M.placeOf(move);
-  position.make(move);
-  const hand = handOf(position.bytes, seat).map(formatCard);
-  position.unmake();
-  return groupsIn(hand, position.options.xPolicy).some(({ at, count }) => place >= at && place < at + count);
+/** Whether a place is hard to tell from others: without that one just looks for what fits. */
+function hasDecoys(position: KrassKariertPosition, move: Move): boolean {
+  const others = temptingPlaces(position, M.takeReserve(move)).filter((place) => !place.includes(move));
+  return others.length >= FEWEST_DECOYS;
 }
 
-/** The places for one card that make something; `reserve` says which card, where there are two. */
-const temptingPlaces = (position: KrassKariertPosition, reserve: number): readonly Move[][] =>
-  choicesOf(position).filter(
-    ([move = 0]) =>
-      isPlacing(move) && M.takeReserve(move) === reserve && makesSomething(position, move),
-  );
-
-/** The last two, all cards open: the one play that keeps the chip, unless it is the last of the hand. */
-export function onlySavingPlay(position: KrassKariertPosition): readonly Move[] | undefined {
+/** The last two, all cards open: the one choice that keeps the chip, unless it is plain. */
+export function onlySavingMove(position: KrassKariertPosition): readonly Move[] | undefined {
   const saving = lastTwo(position) ? onlySavingChoice(position) : undefined;
   const [move = 0] = saving ?? [];
-  if (M.typeOf(move) !== M.PLAY || M.playCount(move) === cardsLeft(position.bytes, position.turn)) {
-    return undefined;
-  }
-  return saving;
-}
-
-/** All cards open: the one place for a card that keeps the chip whatever the others do, among places that look good. */
-export function onlySavingPlace(position: KrassKariertPosition): readonly Move[] | undefined {
-  if (!isOpenEnding(position)) return undefined;
-  // Most positions are not worth solving: no card has enough places where it fits.
-  const tempting = [0, 1].map((reserve) => temptingPlaces(position, reserve));
-  if (tempting.every((places) => places.length < FEWEST_DECOYS)) return undefined;
-  const saving = onlySavingChoice(position);
-  const [move = 0] = saving ?? [];
-  if (!isPlacing(move)) return undefined;
-  const decoys = tempting[M.takeReserve(move)]?.filter((place) => !place.includes(move)) ?? [];
-  return decoys.length >= FEWEST_DECOYS ? saving : undefined;
+  if (isPlacing(move)) return hasDecoys(position, move) ? saving : undefined;
+  const isLast = M.playCount(move) === cardsLeft(position.bytes, position.turn);
+  return M.typeOf(move) === M.PLAY && !isLast ? saving : undefined;
 }
