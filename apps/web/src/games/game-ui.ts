@@ -1,4 +1,5 @@
 import type { Action, BaseView, Game } from "@cairn/core";
+import type { BotTable } from "@cairn/bots";
 import type { PuzzleKit } from "@cairn/puzzles";
 import type { Component } from "svelte";
 import type { CardProps } from "../cards/card-state.ts";
@@ -117,6 +118,9 @@ export interface PuzzleUi {
   readonly texts: () => PuzzleTexts;
 }
 
+/** Bots that answer at once, for what they would get with the cards of a day. */
+export type DayBots = Pick<BotTable, "kinds" | "levels" | "game">;
+
 /** The rules themselves, and how views of them are read. */
 export interface Rules {
   readonly game: Game;
@@ -147,4 +151,5 @@ export interface GameUi {
   readonly loadLesson?: () => Promise<LessonUi>;
   readonly loadRuleBook?: () => Promise<RuleBookUi>;
   readonly loadPuzzles?: () => Promise<PuzzleUi>;
+  readonly loadDayBots?: () => Promise<DayBots>;
 }

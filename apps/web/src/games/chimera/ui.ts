@@ -29,4 +29,5 @@ export const chimeraUi: GameUi = {
   loadLesson: async () => (await parts()).loadLesson(),
   loadRuleBook: async () => (await parts()).loadRuleBook(),
   loadPuzzles: async () => (await parts()).loadPuzzles(),
+  loadDayBots: async () => (await parts()).loadDayBots(),
 };

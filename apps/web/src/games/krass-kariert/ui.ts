@@ -31,4 +31,5 @@ export const krassKariertUi: GameUi = {
   loadLesson: async () => (await parts()).loadLesson(),
   loadRuleBook: async () => (await parts()).loadRuleBook(),
   loadPuzzles: async () => (await parts()).loadPuzzles(),
+  loadDayBots: async () => (await parts()).loadDayBots(),
 };

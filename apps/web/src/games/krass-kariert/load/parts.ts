@@ -1,4 +1,5 @@
 import type {
+  DayBots,
   LessonUi,
   OptionsUi,
   PuzzleUi,
@@ -24,3 +25,6 @@ export const loadLesson = async (): Promise<LessonUi> => (await import("./lesson
 export const loadRuleBook = async (): Promise<RuleBookUi> => (await import("./rule-book.ts")).loadRuleBook();
 
 export const loadPuzzles = async (): Promise<PuzzleUi> => (await import("./puzzles.ts")).loadPuzzles();
+
+export const loadDayBots = async (): Promise<DayBots> =>
+  (await import("@cairn/krass-kariert/bots/quick")).krassKariertQuick;
