@@ -106,11 +106,11 @@ export class PuzzleSession implements TableSession {
     if (this.#stage !== "asking") return [];
     return this.#game.legalActions(this.#position, this.seat, { byRank: true });
   }
-  /** The hands of the others by seat, where they lie open: from the start, or once hidden ones have shown what failed. */
+  /** The hands of the others by seat, where they lie open: from the start, or once hidden ones show what happens. */
   get openHands(): ReadonlyMap<Seat, readonly string[]> {
     // The view changes whenever a card does.
     void this.#view;
-    if (!this.isOpen && this.#stage === "asking") return new Map();
+    if (!this.isOpen && (this.#stage === "asking" || this.#facts)) return new Map();
     return new Map(
       this.seats.flatMap((_, seat) => {
         const hand = this.#rules.reader.hand(this.#game.view(this.#position, seat));
