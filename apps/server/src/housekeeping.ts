@@ -25,12 +25,14 @@ export function keepHouse(parts: HouseParts): { start(): void; stop(): Promise<v
   const { config, guards, store, tables, log, now } = parts;
   const stopping = new AbortController();
   const pace = { pauseMs: PAUSE_MS, signal: stopping.signal };
+  const keptOf = (players: readonly string[]): Promise<ReadonlySet<string>> =>
+    Promise.resolve(new Set(players.filter((player) => guards.isConnected(player))));
   const tidy = async (): Promise<void> => {
     guards.sweep(now());
     await store.probe();
     const idleSince = now() - config.idleHours * 60 * MINUTE;
     tables.dropCodes(await store.expire(idleSince));
-    await store.expirePlayers(idleSince, (player) => guards.isConnected(player), pace);
+    await store.expirePlayers(idleSince, keptOf, pace);
     await store.scrub(pace);
     await store.fillIn(pace);
   };

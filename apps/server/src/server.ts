@@ -21,7 +21,7 @@ import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { reasonOf } from "./store/errors.ts";
-import { openStore } from "./store/index.ts";
+import { openDatabase } from "./store/index.ts";
 import { noteBotFailure } from "./table/bot-failure.ts";
 import { Tables } from "./table/tables.ts";
 import { addVersion } from "./version.ts";
@@ -76,7 +76,7 @@ export async function startServer(
   const logStream = new LogStream(1);
   const gate = new HttpGate({ guards, metrics, now, trustProxy: config.trustProxy });
   const app = createHttp(config, { gate, stream: logStream });
-  const store = await openStore(config.database);
+  const { store, membership } = await openDatabase(config.database, { version });
   const bots = startBots({
     maxQueue: config.botQueue,
     addressOf: ({ table = "", host = "" }) => openers.of(table, host),
@@ -100,6 +100,7 @@ export async function startServer(
     await closeInTime(app);
     await house.stop();
     await store.close();
+    await membership.leave();
     loop.stop();
   }
   const verifying = new AbortController();

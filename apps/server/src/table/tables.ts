@@ -71,9 +71,10 @@ export class Tables {
   }
 
   async #load(id: TableId): Promise<Table | undefined> {
-    const head = await this.#services.store.head(id);
-    if (!head) return undefined;
-    const state = await loadState(id, this.#services);
+    const stored = await this.#services.store.load(id);
+    if (!stored) return undefined;
+    const { head } = stored;
+    const state = await loadState(id, stored, this.#services);
     // A table that nobody came back to is closed from outside its log.
     if (head.status === "closed") state.status = "closed";
     const names = new Map(
