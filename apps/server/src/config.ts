@@ -76,6 +76,13 @@ export const SETTINGS = {
     "where everything is kept: a file, or postgres://…",
   ),
   bus: setting("bus", "URL", "", bus, "nats://… between several servers on one PostgreSQL; none: one server"),
+  nodeSeconds: setting(
+    "node-seconds",
+    "S",
+    "3",
+    amount,
+    "after how long without a sign of life others take a server's tables over",
+  ),
   webRoot: setting("web-root", "FOLDER", "", anything, "where the built page is; none: the one built here"),
   origins: setting(
     "origins",

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Guards } from "./net/guards.ts";
 import type { Store } from "./store/index.ts";
-import type { Tables } from "./table/tables.ts";
 
 const MINUTE = 60_000;
 /** Between two steps of what takes long the server has time for everything else. */
@@ -10,9 +9,10 @@ const PAUSE_MS = 10;
 
 export interface HouseParts {
   readonly config: Pick<Config, "idleHours">;
-  readonly guards: Pick<Guards, "sweep" | "isConnected">;
+  readonly guards: Pick<Guards, "sweep">;
   readonly store: Pick<Store, "expire" | "expirePlayers" | "fillIn" | "probe" | "scrub">;
-  readonly tables: Pick<Tables, "dropCodes">;
+  connectedOf(players: readonly string[]): Promise<ReadonlySet<string>>;
+  codesExpired(tables: readonly string[]): void;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly now: () => number;
 }
@@ -22,17 +22,15 @@ export interface HouseParts {
  * deleted ones go, and what an older version has stored is brought up to date.
  */
 export function keepHouse(parts: HouseParts): { start(): void; stop(): Promise<void> } {
-  const { config, guards, store, tables, log, now } = parts;
+  const { config, guards, store, log, now } = parts;
   const stopping = new AbortController();
   const pace = { pauseMs: PAUSE_MS, signal: stopping.signal };
-  const keptOf = (players: readonly string[]): Promise<ReadonlySet<string>> =>
-    Promise.resolve(new Set(players.filter((player) => guards.isConnected(player))));
   const tidy = async (): Promise<void> => {
     guards.sweep(now());
     await store.probe();
     const idleSince = now() - config.idleHours * 60 * MINUTE;
-    tables.dropCodes(await store.expire(idleSince));
-    await store.expirePlayers(idleSince, keptOf, pace);
+    parts.codesExpired(await store.expire(idleSince));
+    await store.expirePlayers(idleSince, (players) => parts.connectedOf(players), pace);
     await store.scrub(pace);
     await store.fillIn(pace);
   };

@@ -26,7 +26,11 @@ export interface MembershipEvents {
 /** Which tables there are, and who may add to the log of each. */
 export interface Membership {
   readonly self: NodeKey;
+  /** The same for all servers on one database. */
+  readonly installation: string;
   readonly isServing: boolean;
+  /** How often another node has fenced this one. */
+  readonly timesFenced: number;
   /** All nodes that live, this one among them. */
   readonly peers: readonly Peer[];
   events: MembershipEvents;
@@ -47,7 +51,9 @@ export interface Membership {
 /** One server alone with its file: everything is its own. */
 export class Solo implements Membership {
   readonly self: NodeKey = { node: "solo", epoch: 1 };
+  readonly installation = "solo";
   readonly isServing = true;
+  readonly timesFenced = 0;
   readonly peers: readonly Peer[] = [{ ...this.self, state: "serving", version: "" }];
   events: MembershipEvents = {
     gone: () => undefined,

@@ -64,8 +64,8 @@ export class PostgresMembership implements Membership {
   #beatAt = 0;
   #beating: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** How often this node has been fenced by another. */
   timesFenced = 0;
+  installation = "";
   events: MembershipEvents = { gone: () => undefined, changed: () => undefined, serving: () => undefined };
 
   private constructor(options: JoinOptions) {
@@ -177,6 +177,10 @@ export class PostgresMembership implements Membership {
       this.#state,
       this.#options.version,
     ]);
+    const [state] = await this.#line.query<{ value: string }>(
+      "SELECT value FROM store_state WHERE key = 'installation'",
+    );
+    this.installation = state?.value ?? "";
     this.#self = self;
     this.#beats = new BeatWatch(this.#options.ttlMs, this.#beatMs);
   }

@@ -20,7 +20,8 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   let scrubs = 0;
   const hub = {
     config: readConfig({ idleHours: "2" }),
-    guards: { sweep: (now: number) => swept.push(now), isConnected: (player: string) => player === "anna" },
+    guards: { sweep: (now: number) => swept.push(now) },
+    connectedOf: async () => new Set(["anna"]),
     store: {
       async expire(before: number) {
         expired.push(before);
@@ -37,7 +38,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
       async fillIn() {},
       async probe() {},
     },
-    tables: { dropCodes: (ids: string[]) => freed.push(...ids) },
+    codesExpired: (ids: string[]) => freed.push(...ids),
     log: { error: (_what: unknown, text: string) => errors.push(text) },
     now: () => Date.now(),
   };

@@ -71,6 +71,7 @@ export const MIGRATIONS: readonly string[] = [
     key text PRIMARY KEY,
     value text NOT NULL
   );
+  INSERT INTO store_state VALUES ('installation', replace(gen_random_uuid()::text, '-', ''));
 
   -- A server that may write. Its row is deleted to fence it: then none of its commits is taken any more.
   CREATE SEQUENCE node_epoch AS integer;
