@@ -44,7 +44,7 @@ export class RemotePorts {
 
   /** A server is gone, or messages of it are: everybody who looks at a table there looks for it anew. */
   loseAll(isLost: (owner: NodeKey) => boolean): void {
-    for (const port of [...this.#ports.values()]) if (isLost(port.owner)) this.#lose(port);
+    for (const port of this.#ports.values()) if (isLost(port.owner)) this.#lose(port);
   }
 
   /** All through one life of a server. */

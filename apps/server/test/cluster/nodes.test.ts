@@ -31,8 +31,9 @@ test("three people at three servers play one match; lists, codes, names and dele
   }
   // A name given at one server is seen at all.
   await (players[1] as Regular).ask({ t: "name", name: "Renamed" });
-  await spectator.until((follower) =>
-    follower.table!.seats.some((seat) => seat.kind === "person" && seat.name === "Renamed"),
+  await spectator.until(
+    (follower) =>
+      follower.table?.seats.some((seat) => seat.kind === "person" && seat.name === "Renamed") === true,
   );
   await host.ask({ t: "start" });
   await Promise.all(players.map((player) => player.play()));
