@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PlayerId, TableId } from "../ids.ts";
 import type { Metrics } from "../metrics.ts";
 import { LocalPort, type TablePort } from "../net/port.ts";
+import { StoreFailure } from "../store/errors.ts";
 import { NotOwner, type Tables } from "../table/tables.ts";
 import type { Watcher } from "../table/watcher.ts";
 import type { Answer, Bus, BusMessage, ListedLive, Question } from "./bus.ts";
@@ -108,7 +109,7 @@ export class Cluster {
         if (error.owner) this.#remember(table, error.owner);
       }
     }
-    throw new Error("no server has the table");
+    throw new StoreFailure("no server has the table yet");
   }
 
   async #ownerOf(table: TableId): Promise<NodeKey | undefined> {

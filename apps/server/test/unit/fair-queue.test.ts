@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FairQueue } from "../../src/fair-queue.ts";
 import { Openers } from "../../src/net/openers.ts";
-import { listable, publicTables } from "../../src/net/public-tables.ts";
+import { listable, type ListableTable, publicTables } from "../../src/net/public-tables.ts";
 
 describe("a fair queue", () => {
   test("lets groups take turns, and members in a group", () => {
