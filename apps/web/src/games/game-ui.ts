@@ -1,4 +1,6 @@
 import type { Action, BaseView, Game } from "@cairn/core";
+import type { BotTable } from "@cairn/bots";
+import type { PuzzleKit } from "@cairn/puzzles";
 import type { Component } from "svelte";
 import type { CardProps } from "../cards/card-state.ts";
 import type { TextArea } from "../i18n/i18n.svelte.ts";
@@ -106,6 +108,25 @@ export interface RuleBookUi {
   readonly isJoker: (card: string) => boolean;
 }
 
+/** What puzzles say. */
+export interface PuzzleTexts {
+  /** By kind: its name, and the task in one line. */
+  readonly kinds: Readonly<Record<string, { readonly name: string; readonly task: string }>>;
+  readonly themes: Readonly<Record<string, string>>;
+  /** What the numbers of a line mean. */
+  readonly facts?: (facts: Readonly<Record<string, number>>) => string;
+}
+
+/** The puzzles of a game. */
+export interface PuzzleUi {
+  readonly kit: PuzzleKit;
+  /** In the language of the page; reactive. */
+  readonly texts: () => PuzzleTexts;
+}
+
+/** Bots that answer at once, for what they would get with the cards of a day. */
+export type DayBots = Pick<BotTable, "kinds" | "levels" | "game">;
+
 /** The rules themselves, and how views of them are read. */
 export interface Rules {
   readonly game: Game;
@@ -135,4 +156,6 @@ export interface GameUi {
   readonly loadOptions?: () => Promise<OptionsUi>;
   readonly loadLesson?: () => Promise<LessonUi>;
   readonly loadRuleBook?: () => Promise<RuleBookUi>;
+  readonly loadPuzzles?: () => Promise<PuzzleUi>;
+  readonly loadDayBots?: () => Promise<DayBots>;
 }

@@ -28,4 +28,6 @@ export const chimeraUi: GameUi = {
   loadOptions: async () => (await parts()).loadOptions(),
   loadLesson: async () => (await parts()).loadLesson(),
   loadRuleBook: async () => (await parts()).loadRuleBook(),
+  loadPuzzles: async () => (await parts()).loadPuzzles(),
+  loadDayBots: async () => (await parts()).loadDayBots(),
 };

@@ -30,4 +30,6 @@ export const krassKariertUi: GameUi = {
   loadOptions: async () => (await parts()).loadOptions(),
   loadLesson: async () => (await parts()).loadLesson(),
   loadRuleBook: async () => (await parts()).loadRuleBook(),
+  loadPuzzles: async () => (await parts()).loadPuzzles(),
+  loadDayBots: async () => (await parts()).loadDayBots(),
 };
