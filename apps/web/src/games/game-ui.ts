@@ -18,6 +18,8 @@ export interface GameNames {
   readonly name: string;
   /** The game in one sentence. */
   readonly tagline: string;
+  /** What one does in it, in plain words for somebody who has never heard of it. */
+  readonly about: string;
 }
 
 /** What is won by the last play that nobody tops is called a trick in some games, a round in others. */
@@ -28,8 +30,12 @@ export interface CardsUi {
   readonly Card: Component<CardProps>;
   /** The drawing of a card's back. */
   readonly back: string;
-  /** A few cards as a picture of the game: held in a fan, or side by side in a row. */
-  readonly picture: { readonly cards: readonly string[]; readonly shape: "fan" | "row" };
+  /** A few cards as a picture of the game: held in a fan, or side by side in a row, on the cloth of its table. */
+  readonly picture: {
+    readonly cards: readonly string[];
+    readonly shape: "fan" | "row";
+    readonly cloth: "green" | "blue";
+  };
 }
 
 /** Something that a device remembers, as a form shows it; reading and assigning `value` is reactive. */

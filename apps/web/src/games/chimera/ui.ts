@@ -7,7 +7,7 @@ import { chimeraNames } from "./texts/names/index.ts";
 const cards: CardsUi = {
   Card: ChimeraCard,
   back: BACK,
-  picture: { cards: ["2j", "11s", "Hp", "PY", "CH"], shape: "fan" },
+  picture: { cards: ["2j", "11s", "Hp", "PY", "CH"], shape: "fan", cloth: "green" },
 };
 
 /** What loads the other parts is itself loaded later: every page begins with this file. */

@@ -21,7 +21,7 @@ export const texts = {
   },
   about: {
     title: "About Cairn",
-    lead: "A cairn is the pile of stones that climbers leave to show the way. Here it is the place to play, learn and study two climbing card games.",
+    lead: "A cairn is the pile of stones that climbers leave to show the way. Here it is the place to play, learn and study two card games of playing higher and getting rid of your cards.",
     offlineTitle: "Without a network",
     offline:
       "After one visit everything against bots works offline: games, rules and your own records stay on this device.",
@@ -77,7 +77,8 @@ export const texts = {
   },
   home: {
     title: "Play",
-    greeting: "Two climbing card games, against bots or with friends.",
+    greeting:
+      "Two card games about playing higher and running out of cards first, against bots or with friends.",
     noAccount: "No account needed",
     playNow: "Play now",
     // Names for ears begin with the visible words, so that one can say them to a device.
@@ -142,6 +143,24 @@ export const texts = {
     theme: "Colours",
     themes: { system: "As the system", light: "Light", dark: "Dark", contrast: "High contrast" },
     largeCards: "Large cards",
+    face: "Your face",
+    faceAuto: "By name",
+    faces: {
+      fox: "Fox",
+      scout: "Scout",
+      owl: "Owl",
+      climber: "Climber",
+      bear: "Bear",
+      singer: "Singer",
+      goat: "Goat",
+      reader: "Reader",
+      hare: "Hare",
+      guide: "Guide",
+      badger: "Badger",
+      painter: "Painter",
+      cat: "Cat",
+      smith: "Smith",
+    },
     motion: "Movement",
     motions: { 0: "None", 120: "Quick", 250: "Normal", 500: "Slow" },
     table: "At the table",

@@ -19,7 +19,7 @@ export const texts: AppTexts = {
   },
   about: {
     title: "A Cairnről",
-    lead: "A cairn az a kőrakás, amellyel a hegymászók az utat jelölik. Ez pedig az a hely, ahol két mászós kártyajátékot játszhatsz, tanulhatsz és elemezhetsz.",
+    lead: "A cairn az a kőrakás, amellyel a hegymászók az utat jelölik. Ez pedig az a hely, ahol két ütésszerző kártyajátékot játszhatsz, tanulhatsz és elemezhetsz.",
     offlineTitle: "Hálózat nélkül",
     offline:
       "Egy látogatás után a botok ellen minden működik hálózat nélkül is: a játszmák, a szabályok és a saját felvételeid ezen az eszközön maradnak.",
@@ -74,7 +74,8 @@ export const texts: AppTexts = {
   },
   home: {
     title: "Játék",
-    greeting: "Két mászós kártyajáték, botok ellen vagy barátokkal.",
+    greeting:
+      "Két ütésszerző kártyajáték: üss felül, és fogyj ki elsőként a lapokból – botok ellen vagy barátokkal.",
     noAccount: "Nem kell fiók",
     playNow: "Játssz most",
     playNowLabel: (game) => `Játssz most: ${game}`,
@@ -138,6 +139,24 @@ export const texts: AppTexts = {
     theme: "Színek",
     themes: { system: "A rendszer szerint", light: "Világos", dark: "Sötét", contrast: "Nagy kontraszt" },
     largeCards: "Nagy kártyák",
+    face: "Az arcod",
+    faceAuto: "A nevedhez illő",
+    faces: {
+      fox: "Róka",
+      scout: "Felderítő",
+      owl: "Bagoly",
+      climber: "Hegymászó",
+      bear: "Medve",
+      singer: "Énekes",
+      goat: "Kecske",
+      reader: "Könyvmoly",
+      hare: "Nyúl",
+      guide: "Túravezető",
+      badger: "Borz",
+      painter: "Festő",
+      cat: "Macska",
+      smith: "Kovács",
+    },
     motion: "Mozgás",
     motions: { 0: "Nincs", 120: "Gyors", 250: "Közepes", 500: "Lassú" },
     table: "Az asztalnál",
