@@ -13,9 +13,10 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   bots: ["core", "search", "nets"],
   learning: ["core", "nets"],
   arena: ["core", "bots"],
+  env: ["core", "nets"],
   protocol: ["core"],
   terminal: ["core"],
-  registry: ["core", "search", "bots", "learning", "arena", "terminal"],
+  registry: ["core", "search", "bots", "learning", "env", "arena", "terminal"],
   // Only tests import it.
   testkit: ["core", "search", "bots", "arena", "terminal", "registry"],
 };
@@ -26,12 +27,13 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   nets: ["core", "nets", "./rules"],
   bots: ["core", "search", "nets", "bots", "./rules", "./nets"],
   learning: ["core", "nets", "bots", "learning", "./rules", "./nets", "./bots"],
+  env: ["core", "nets", "env", "./rules", "./nets"],
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],
   load: ["core", "registry", "./rules"],
   bench: ["core", "search", "registry", "./rules", "./bots"],
   // What is registered: the rules at once, all else on demand.
-  package: ["registry", "./rules", "./bots", "./learning", "./arena", "./terminal", "./load", "./bench"],
+  package: ["registry", "./rules", "./bots", "./learning", "./env", "./arena", "./terminal", "./load", "./bench"],
 };
 
 /** Files beside the rules that are a part of their own. */
