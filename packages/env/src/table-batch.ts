@@ -50,6 +50,7 @@ export class TableBatch {
     this.#starts = new Int32Array(count);
     this.#chosen = new Int32Array(count);
     this.#before = new Float32Array(count * shape.players);
+    buffers.state.fill(part.features, first * shape.width, end * shape.width);
     for (let i = 0; i < count; i++) this.#reset(i, `${setup.seed}/${first + i}`);
     this.#observe();
   }
@@ -156,11 +157,13 @@ export class TableBatch {
     seats[table] = position.turn;
     counts[table] = n;
     nets[table] = observer.net;
+    const last = sizes[table] as number;
     sizes[table] = size;
     common[table] = observer.common;
     const row = table * width;
     for (let k = 0; k < size; k++) state[row + k] = input.state[k] as number;
-    state.fill(part.features, row + size, row + width);
+    // Behind the features of last time the row is filled up already.
+    for (let k = row + size; k < row + last; k++) state[k] = part.features;
     this.#starts[i] = lists.moveCount;
     lists.reserve(n, withMoves ? input.entryCount : 0);
     const { moves } = lists;

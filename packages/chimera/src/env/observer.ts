@@ -8,7 +8,7 @@ import { BID_NET, ChimeraFeatures, GIFT_NET, OpeningFeatures, PLAY_FEATURES, rol
 const { AUCTION_PHASE, PLAY_PHASE } = layout;
 
 /** No state has more features: all cards once, what is known of them, and what is on the table. */
-export const MAX_STATE = 160;
+export const MAX_STATE = 136;
 /** No move has more entries: two a card, and a few about the move. */
 const ENTRIES_A_MOVE = 48;
 

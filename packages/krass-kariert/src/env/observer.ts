@@ -7,8 +7,8 @@ import { FEATURES, KrassKariertFeatures, netFor } from "../nets/index.ts";
 /** The features of the nets, then one for each code of a card that was drawn and is to be put into the hand. */
 const DRAWN_CARD = FEATURES;
 export const ENV_FEATURES: number = FEATURES + 16;
-/** No state has more features: the longest hand has some six a card. */
-export const MAX_STATE = 288;
+/** No state has more features: the longest hand has some seven a card. */
+export const MAX_STATE = 240;
 /** No move has more entries: all about the hand after it. */
 const ENTRIES_A_MOVE = 192;
 
