@@ -3,7 +3,7 @@ import { type Game, type Match, type RecordPlayer, type Result, startMatch } fro
 import { findGame, findPart } from "@cairn/games";
 import type { GameParts, PartName } from "@cairn/registry";
 import { WrongCall } from "./exit.ts";
-import { readModel } from "@cairn/server/models";
+import { readNets } from "./nets.ts";
 
 /** The value of a result from a flag; a refusal is a wrong call. */
 export function need<T>(result: Result<T>): T {
@@ -39,7 +39,7 @@ export function needJson(text: string, flag: string): unknown {
  * a budget in milliseconds: what must be reproducible passes none.
  */
 export function needBots(entry: BotTable, names: string, players: number, now?: () => number): Bot[] {
-  const listed = names.split(",").map((name) => need(findBot(entry, name.trim(), now, readModel)));
+  const listed = names.split(",").map((name) => need(findBot(entry, name.trim(), now, readNets)));
   const bots = listed.length === 1 ? Array.from({ length: players }, () => listed[0] as Bot) : listed;
   if (bots.length === players) return bots;
   throw new WrongCall(`--bots names ${listed.length} bots for ${players} players`);

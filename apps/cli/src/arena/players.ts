@@ -1,6 +1,6 @@
 import { type ArenaPlayer, botPlayer, Forfeit, type Latency, type Side, type Team } from "@cairn/arena";
 import { type Bot, type BotTable, findBot } from "@cairn/bots";
-import { readModel } from "@cairn/server/models";
+import { readNets } from "../nets.ts";
 import { need } from "../setup.ts";
 import { isProgram } from "./command.ts";
 import { OutsideProgram } from "./outside-program.ts";
@@ -8,7 +8,7 @@ import type { ProcessTable } from "./processes.ts";
 
 /** One of our bots by its name; times are read from this clock. */
 export const needBot = (entry: BotTable, spec: string, now: () => number): Bot =>
-  need(findBot(entry, spec, now, readModel));
+  need(findBot(entry, spec, now, readNets));
 
 /** A program from outside at one seat. It is started when first asked, and anew after a game it forfeited. */
 class OutsidePlayer implements ArenaPlayer {

@@ -1,6 +1,6 @@
 import { type Bot, type BotTable, findBot } from "@cairn/bots";
 import { type Match, Rng, type Seat } from "@cairn/core";
-import { readModel } from "@cairn/server/models";
+import { readNets } from "../nets.ts";
 import type { TerminalTable } from "@cairn/terminal";
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
@@ -80,7 +80,7 @@ export function newMatch({ entry, table }: TerminalGame, flags: Flags): Setup {
 /** The human's seat in a record: the one asked for, else the only one that is not named like a bot. */
 function humanSeat(entry: BotTable, { players }: Match, { seat, record }: Flags): Seat {
   if (seat !== undefined) return needInt(seat, "--seat", 0, players.length - 1);
-  const people = players.flatMap(({ name }, i) => (findBot(entry, name, clock, readModel).ok ? [] : [i]));
+  const people = players.flatMap(({ name }, i) => (findBot(entry, name, clock, readNets).ok ? [] : [i]));
   if (people.length === 1) return people[0] as Seat;
   const found =
     people.length === 0 ? "every seat belongs to a bot" : `seats ${people.join(", ")} belong to people`;
@@ -107,7 +107,7 @@ export function resumeMatch({ entry, table }: TerminalGame, match: Match, flags:
   const usual = seatBots(entry, flags.bots ?? USUAL_BOT, match.players.length, me);
   const bots = match.players.map(({ name }, seat) => {
     const asked = usual[seat] as Bot;
-    const bot = findBot(entry, name, clock, readModel);
+    const bot = findBot(entry, name, clock, readNets);
     if (!bot.ok || seat === me) return asked;
     if (flags.bots === undefined || asked.name === bot.value.name) return bot.value;
     throw new WrongCall(`in ${flags.record} seat ${seat} is played by ${name}, not by ${asked.name}`);
