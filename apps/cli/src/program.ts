@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   replay: async () => (await import("./commands/replay.ts")).addReplay,
   legal: async () => (await import("./commands/legal.ts")).addLegal,
   view: async () => (await import("./commands/view.ts")).addView,
+  export: async () => (await import("./commands/export.ts")).addExport,
   census: async () => (await import("./commands/census.ts")).addCensus,
   arena: async () => (await import("./commands/arena.ts")).addArena,
   bench: async () => (await import("./commands/bench.ts")).addBench,

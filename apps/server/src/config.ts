@@ -1,3 +1,5 @@
+import { splitSpecs } from "./programs/command.ts";
+
 /** One thing that an operator can set. */
 export interface Setting<T = unknown> {
   readonly flag: string;
@@ -38,6 +40,17 @@ const yes = (text: string): boolean => {
 };
 const list = (text: string): string[] =>
   text.split(",").flatMap((item) => (item.trim() === "" ? [] : [item.trim()]));
+/** The bots behind levels: `5=exec:COMMAND` for every game, `GAME/5=net:FILE` for one. */
+const levelBots = (text: string): Readonly<Record<string, string>> => {
+  const pairs = splitSpecs(text).map((item): [string, string] => {
+    const [, level, bot] = /^((?:[a-z][a-z-]*\/)?[1-5])=(.+)$/.exec(item) ?? [];
+    if (level === undefined || bot === undefined) {
+      throw wrong('levels and bots, such as "5=exec:python3 bot.py" or "GAME/4=net:FILE"', item);
+    }
+    return [level, bot];
+  });
+  return Object.fromEntries(pairs);
+};
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"];
 const logLevel = (text: string): string => {
   if (!LOG_LEVELS.includes(text)) throw wrong(`one of ${LOG_LEVELS.join(", ")}`, text);
@@ -76,6 +89,13 @@ export const SETTINGS = {
   secureCookie: setting("secure-cookie", "YES", "false", yes, "true when people come by https"),
   logLevel: setting("log-level", "LEVEL", "info", logLevel, LOG_LEVELS.join(", ")),
   botThreads: setting("bot-threads", "N", "0", count, "threads for bots; 0: one fewer than cores"),
+  levelBots: setting(
+    "level-bots",
+    "LIST",
+    "",
+    levelBots,
+    "other bots behind levels, by comma: 5=exec:COMMAND, or GAME/5=net:FILE for one game",
+  ),
   botQueue: setting("bot-queue", "N", "64", count, "decisions that may wait before bots think less"),
   pace: setting("pace", "FACTOR", "1", amount, "how long bots seem to think; 0: not at all"),
   awaySeconds: setting("away-seconds", "S", "30", amount, "how long a turn waits for somebody who is gone"),

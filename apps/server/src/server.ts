@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startBotPool } from "./bots/index.ts";
+import { checkLevelBots } from "./bots/check-level-bots.ts";
 import { type Chance, chanceOf, SystemRng } from "./chance.ts";
 import { monotonicNow } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -68,6 +69,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   // Before the first log is read: it may be of one of these.
   await addExtraGames(process.env);
+  await checkLevelBots(config.levelBots);
   const now = (): number => Date.now();
   const metrics = new Metrics();
   const guards = new Guards(config);
@@ -79,6 +81,7 @@ export async function startServer(
   const store = await openStore(config.database);
   const bots = startBots({
     maxQueue: config.botQueue,
+    levelBots: config.levelBots,
     addressOf: ({ table = "", host = "" }) => openers.of(table, host),
     onFailure: (failure) => noteBotFailure({ log: app.log, metrics }, failure),
     ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),

@@ -1,4 +1,4 @@
-import type { Move, Position, Rng } from "@cairn/core";
+import type { Move, Position, Rng, Seat } from "@cairn/core";
 import type { NetPlan, SparseInput } from "@cairn/nets";
 
 /** What the seat to act knows, as lists of features, and what each of its moves makes of them. */
@@ -10,10 +10,10 @@ export interface Observer<P extends Position = Position> {
   /** The net of the game's plan that values this decision; set by `observe`. */
   readonly net: number;
   /**
-   * Observes the decision of the seat to act. With moves, `input.entries` has what each of the first `n` changes; a move
-   * without entries has a certain outcome.
+   * Observes the decision of a seat that may act. With moves, `input.entries` has what each of the first `n` changes; a
+   * move without entries has a certain outcome.
    */
-  observe(position: P, moves: ArrayLike<Move>, n: number, withMoves: boolean): void;
+  observe(position: P, seat: Seat, moves: ArrayLike<Move>, n: number, withMoves: boolean): void;
 }
 
 /** What a game brings so that a learning program can play it: how tables are dealt, observed and rewarded. */

@@ -151,7 +151,7 @@ export class TableBatch {
     const { input } = observer;
     const table = this.#first + i;
     const n = position.legalInto(legal);
-    observer.observe(position, legal, n, withMoves);
+    observer.observe(position, position.turn, legal, n, withMoves);
     const size = input.stateCount;
     if (size > width) throw new Error(`a state of ${size} features, but only ${width} were foreseen`);
     seats[table] = position.turn;

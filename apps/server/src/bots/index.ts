@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { LevelBots } from "./load.ts";
 import { ThreadPool } from "./pool.ts";
 import type { BotFailure, BotPool, LevelRequest } from "./types.ts";
 
@@ -11,6 +12,8 @@ export interface PoolOptions {
   readonly maxQueue?: number;
   /** A thread that takes longer for an answer, in milliseconds, is ended. */
   readonly answerWithin?: number;
+  /** Bots that an operator has put behind levels. */
+  readonly levelBots?: LevelBots;
   /** Called whenever a thread is ended for that, or because it crashed. */
   readonly onFailure?: (failure: BotFailure) => void;
   /** From where the table of a request was opened, so that each address has its share. */
@@ -25,6 +28,7 @@ export function startBotPool(options: PoolOptions = {}): BotPool {
     threads: options.threads ?? Math.max(1, availableParallelism() - 1),
     maxQueue: options.maxQueue ?? 100,
     answerWithin: options.answerWithin ?? 5000,
+    levelBots: options.levelBots ?? {},
     onFailure: options.onFailure ?? (() => undefined),
     addressOf: options.addressOf ?? ((request) => request.host ?? ""),
     program: options.program ?? new URL("./worker.ts", import.meta.url),

@@ -1,5 +1,5 @@
 import { type Observer, newInput } from "@cairn/env";
-import type { Move } from "@cairn/core";
+import type { Seat } from "@cairn/core";
 import type { SparseInput } from "@cairn/nets";
 import type { ChimeraPosition } from "../index.ts";
 import { chimeraOf, controlOf, layout, MAX_MOVES, phaseOf } from "../kernel.ts";
@@ -28,16 +28,16 @@ export class ChimeraObserver implements Observer<ChimeraPosition> {
   readonly #play = new ChimeraFeatures();
   readonly #opening = new OpeningFeatures();
 
-  observe(position: ChimeraPosition, moves: Int32Array, n: number, withMoves: boolean): void {
-    const { words, turn } = position;
+  observe(position: ChimeraPosition, seat: Seat, moves: Int32Array, n: number, withMoves: boolean): void {
+    const { words } = position;
     const { input } = this;
     const phase = phaseOf(controlOf(words));
-    const asked: Move = withMoves ? n : 0;
+    const asked = withMoves ? n : 0;
     if (phase === PLAY_PHASE) {
-      this.#play.ask(words, turn, moves, asked, input);
-      this.net = roleOf(turn, chimeraOf(words));
+      this.#play.ask(words, seat, moves, asked, input);
+      this.net = roleOf(seat, chimeraOf(words));
     } else {
-      this.#opening.ask(words, turn, moves, asked, input);
+      this.#opening.ask(words, seat, moves, asked, input);
       shift(input.state, input.stateCount);
       shift(input.entries, input.entryCount);
       this.net = phase === AUCTION_PHASE ? BID_NET : GIFT_NET;

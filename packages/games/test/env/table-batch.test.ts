@@ -120,9 +120,9 @@ describe.each(cases)("tables of $id with $players players", ({ game, players, id
     for (let step = 0; step < 150 && position.stage !== "over"; step++) {
       if (position.stage === "deal-due") part.deal(position, rng);
       const n = position.legalInto(legal);
-      real.observe(position, legal, n, true);
+      real.observe(position, position.turn, legal, n, true);
       const world = game.sample(game.view(position, position.turn as Seat), rng);
-      other.observe(world, legal, n, true);
+      other.observe(world, position.turn, legal, n, true);
       for (const list of ["state", "entries"] as const) {
         const count = list === "state" ? "stateCount" : "entryCount";
         expect(other.input[list].slice(0, other.input[count])).toEqual(
@@ -160,7 +160,7 @@ describe.each(GAMES.filter(({ learning, env }) => learning && env))("the feature
     const position = game.start(unwrap(game.parseOptions({}, game.minPlayers)), game.minPlayers);
     part.deal(position, new Rng("nets"));
     const n = position.legalInto(legal);
-    observer.observe(position, legal, n, true);
+    observer.observe(position, position.turn, legal, n, true);
     const sample = new Uint16Array(512);
     sampleInto(observer.input, observer.common, 0, sample, 0);
     const offset = part.offsets[observer.net] as number;

@@ -1,4 +1,5 @@
 import { type Observer, newInput } from "@cairn/env";
+import type { Seat } from "@cairn/core";
 import type { SparseInput } from "@cairn/nets";
 import type { KrassKariertPosition } from "../index.ts";
 import { controlOf, insertsOf, MAX_MOVES, moves as M, nextDrawn } from "../kernel.ts";
@@ -19,12 +20,18 @@ export class KrassKariertObserver implements Observer<KrassKariertPosition> {
   net = 0;
   readonly #features = new KrassKariertFeatures();
 
-  observe(position: KrassKariertPosition, moves: Int32Array, n: number, withMoves: boolean): void {
-    const { words, bytes, turn, players } = position;
+  observe(
+    position: KrassKariertPosition,
+    seat: Seat,
+    moves: Int32Array,
+    n: number,
+    withMoves: boolean,
+  ): void {
+    const { words, bytes, players } = position;
     const { input } = this;
     // A concession comes last; it loses the chip for certain, and nothing follows.
     const asked = moves[n - 1] === M.CONCESSION ? n - 1 : n;
-    this.#features.ask(words, bytes, turn, moves, withMoves ? asked : 0, input);
+    this.#features.ask(words, bytes, seat, moves, withMoves ? asked : 0, input);
     if (withMoves && asked < n) input.ends[asked] = input.entryCount;
     this.common = input.stateCount;
     this.#features.addPresent(words, bytes, input);
