@@ -33,7 +33,17 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   load: ["core", "registry", "./rules"],
   bench: ["core", "search", "registry", "./rules", "./bots"],
   // What is registered: the rules at once, all else on demand.
-  package: ["registry", "./rules", "./bots", "./learning", "./env", "./arena", "./terminal", "./load", "./bench"],
+  package: [
+    "registry",
+    "./rules",
+    "./bots",
+    "./learning",
+    "./env",
+    "./arena",
+    "./terminal",
+    "./load",
+    "./bench",
+  ],
 };
 
 /** Files beside the rules that are a part of their own. */

@@ -48,10 +48,11 @@ class Observation:
         return np.arange(int(self.counts.max()))[None, :] < self.counts[:, None]
 
     def dense(self) -> np.ndarray:
-        """The states as rows of zeros and ones."""
-        rows = np.zeros((len(self.seats), self.features + 1), np.float32)
-        np.put_along_axis(rows, self.state.astype(np.int64), 1.0, axis=1)
-        return rows[:, :-1]
+        """The states as rows that count each feature: some may come more than once."""
+        width = self.features + 1
+        places = self.state + width * np.arange(len(self.seats))[:, None]
+        counts = np.bincount(places.ravel(), minlength=len(self.seats) * width)
+        return counts.reshape(-1, width)[:, :-1].astype(np.float32)
 
     def after(self, table: int, choice: int) -> np.ndarray:
         """The features after a choice at a table, as a net sees them: none for a move whose outcome is certain."""

@@ -130,7 +130,7 @@ def train(game: str, steps: int, out: str, unit: float, tables: int = 128, width
                     batch, done[:256] = done[:256], []
                     x = np.zeros((256, learner.features), np.float32)
                     for row, (features, _) in zip(x, batch):
-                        row[features] = 1
+                        np.add.at(row, features, 1)
                     targets = np.array([target for _, target in batch], np.float32)
                     learner.learn(x, targets, rate=0.003)
                     learner.samples += 256

@@ -35,7 +35,8 @@ function seatProgram(spec: string, processes: ProcessTable): SeatPlayer {
       } catch (error) {
         throw fail((error as Error).message);
       }
-      if (!isObject(answer) || answer["seat"] !== seat) throw fail(`not an action of the seat: ${show(answer)}`);
+      if (!isObject(answer) || answer["seat"] !== seat)
+        throw fail(`not an action of the seat: ${show(answer)}`);
       const move = game.toMove(position, answer);
       if (!move.ok) throw fail(`an illegal action, ${move.error.code}: ${move.error.message}`);
       return answer as unknown as Action;
@@ -44,7 +45,11 @@ function seatProgram(spec: string, processes: ProcessTable): SeatPlayer {
 }
 
 /** Checks players' names before anything is played; programs are started once. */
-export async function checkPlayers(entry: BotTable, names: readonly string[], now?: () => number): Promise<void> {
+export async function checkPlayers(
+  entry: BotTable,
+  names: readonly string[],
+  now?: () => number,
+): Promise<void> {
   for (const name of new Set(names)) {
     if (isProgram(name)) need(await checkStarts(name));
     else need(findBot(entry, name, now, readNets));

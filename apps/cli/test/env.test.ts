@@ -16,9 +16,14 @@ interface Frame {
 class Env {
   readonly child: ChildProcessWithoutNullStreams;
   #pending = Buffer.alloc(0);
+  #wake = (): void => undefined;
 
   constructor(args: readonly string[]) {
     this.child = spawn(process.execPath, [MAIN, "env", ...args]);
+    this.child.stdout.on("data", (chunk: Buffer) => {
+      this.#pending = Buffer.concat([this.#pending, chunk]);
+      this.#wake();
+    });
   }
 
   send(kind: number, words: readonly number[]): void {
@@ -32,10 +37,7 @@ class Env {
   async read(): Promise<Frame> {
     const has = (): boolean =>
       this.#pending.length >= 4 && this.#pending.length >= 4 + this.#pending.readUInt32LE(0);
-    while (!has()) {
-      const [chunk] = (await once(this.child.stdout, "data")) as [Buffer];
-      this.#pending = Buffer.concat([this.#pending, chunk]);
-    }
+    while (!has()) await new Promise<void>((resolve) => (this.#wake = resolve));
     const length = this.#pending.readUInt32LE(0);
     const frame = this.#pending.subarray(4, 4 + length);
     this.#pending = this.#pending.subarray(4 + length);

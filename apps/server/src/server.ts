@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { addBotAccounts } from "./bot-accounts.ts";
 import { startBotPool } from "./bots/index.ts";
 import { checkLevelBots } from "./bots/check-level-bots.ts";
 import { type Chance, chanceOf, SystemRng } from "./chance.ts";
@@ -125,6 +126,7 @@ export async function startServer(
     addApi(app, hub);
     addOperation(app, hub, { bots, gate, loop, logStream });
     addVersion(app, metrics, version);
+    addBotAccounts(app);
     await addWeb(app, resolve(config.webRoot || BUILT_HERE));
     await listen(app, config);
   } catch (error) {

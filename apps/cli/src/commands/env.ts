@@ -32,7 +32,12 @@ async function serve(id: string, flags: Flags): Promise<void> {
     withMoves: flags.actions === "features",
   };
   const most = Math.max(1, Math.floor(tables / TABLES_A_THREAD));
-  const workers = needInt(flags.workers ?? `${Math.min(most, availableParallelism())}`, "--workers", 1, tables);
+  const workers = needInt(
+    flags.workers ?? `${Math.min(most, availableParallelism())}`,
+    "--workers",
+    1,
+    tables,
+  );
   serveTables(await Tables.open(await envSetup(task), task, workers));
 }
 
@@ -46,7 +51,10 @@ export function addEnv(program: Command, done: (exit: number) => void): void {
     .option("--players <n>", "how many players, where the game leaves it open")
     .option("--options <json>", "the game's options", "{}")
     .addOption(
-      new Option("--actions <what>", "what is said of each legal move: its number, or the features it changes")
+      new Option(
+        "--actions <what>",
+        "what is said of each legal move: its number, or the features it changes",
+      )
         .choices(["moves", "features"])
         .default("features"),
     )

@@ -69,8 +69,6 @@ export function addExport(program: Command, done: (exit: number) => void): void 
     .addHelpText("after", "\nExample:\n  npx cairn export games.jsonl --out rows.npz")
     .action(async (file: string, flags: Flags) => {
       const format = formatOf(flags);
-      done(
-        await (format === "jsonl" ? exportLines(file, flags.out) : exportWhole(file, flags.out, format)),
-      );
+      done(await (format === "jsonl" ? exportLines(file, flags.out) : exportWhole(file, flags.out, format)));
     });
 }

@@ -20,7 +20,10 @@ export function addLegal(program: Command, done: (exit: number) => void): void {
     .option("--by-rank", "one action per set of ranks instead of one per set of cards")
     .option("--all", "after every event, not after the last alone")
     .description("who may act after each record's last event, and all legal actions, as JSON")
-    .addHelpText("after", "\nExamples:\n  npx cairn legal game.jsonl --by-rank\n  npx cairn legal game.jsonl --all")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  npx cairn legal game.jsonl --by-rank\n  npx cairn legal game.jsonl --all",
+    )
     .action(async (file: string, { byRank = false, all = false }: Flags) => {
       const exit = await eachRecord(
         file,

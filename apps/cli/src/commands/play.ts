@@ -70,6 +70,7 @@ async function play(game: string | undefined, flags: Flags): Promise<number> {
     terminal.print(farewell(error.reason, setup, flags.record));
     return error.reason === "interrupt" ? INTERRUPTED : OK;
   } finally {
+    setup?.stop();
     terminal.close();
   }
 }

@@ -19,7 +19,10 @@ export function addView(program: Command, done: (exit: number) => void): void {
     .requiredOption("--seat <seat>", 'a seat from 0 on, or "spectator"')
     .option("--all", "after every event, not after the last alone")
     .description("what a seat knows after each record's last event, as JSON")
-    .addHelpText("after", "\nExamples:\n  npx cairn view game.jsonl --seat 1\n  npx cairn view game.jsonl --seat 1 --all")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  npx cairn view game.jsonl --seat 1\n  npx cairn view game.jsonl --seat 1 --all",
+    )
     .action(async (file: string, options: { seat: string; all?: boolean }) => {
       const viewer = parseViewer(options.seat);
       let missing = false;

@@ -1,5 +1,15 @@
 import { planFields } from "@cairn/nets";
-import { HELLO, OBSERVATION, readRequest, REFUSAL, type Request, RESET, STEP, writeFrame, writeJson } from "./frames.ts";
+import {
+  HELLO,
+  OBSERVATION,
+  readRequest,
+  REFUSAL,
+  type Request,
+  RESET,
+  STEP,
+  writeFrame,
+  writeJson,
+} from "./frames.ts";
 import type { Tables } from "./threads.ts";
 
 /** The name and version of the frames. */

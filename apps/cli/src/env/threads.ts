@@ -2,7 +2,17 @@ import type { EnvBuffers, EnvSetup } from "@cairn/env";
 import { once } from "node:events";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { Slice } from "./slice.ts";
-import { ANSWERED, buffersOf, FAILED, REQUEST, RESETS, SharedTables, SLOT_WORDS, SLOTS, TURN } from "./task.ts";
+import {
+  ANSWERED,
+  buffersOf,
+  FAILED,
+  REQUEST,
+  RESETS,
+  SharedTables,
+  SLOT_WORDS,
+  SLOTS,
+  TURN,
+} from "./task.ts";
 import type { EnvTask } from "./task.ts";
 import type { ListMemory, SliceTask } from "./worker.ts";
 

@@ -61,7 +61,8 @@ export class RowMaker {
     let deal: Row[] = [];
     this.#part.pointsInto(position, before, 0);
     for (const [index, event] of events.entries()) {
-      const row = event.type === "deal" ? undefined : this.#rowOf(game, position, event as Action, line, index);
+      const row =
+        event.type === "deal" ? undefined : this.#rowOf(game, position, event as Action, line, index);
       if (row) deal.push(row);
       game.apply(position, event);
       if (position.stage === "running") continue;
@@ -82,13 +83,7 @@ export class RowMaker {
     return rows;
   }
 
-  #rowOf(
-    game: Match["game"],
-    position: Match["position"],
-    action: Action,
-    line: number,
-    event: number,
-  ): Row {
+  #rowOf(game: Match["game"], position: Match["position"], action: Action, line: number, event: number): Row {
     const { seat } = action;
     const n = position.legalInto(this.#legal, seat);
     const move = game.toMove(position, action);

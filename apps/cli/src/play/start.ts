@@ -39,6 +39,8 @@ export interface Setup {
   /** A bot for every seat; the one at `me` has nothing to do. */
   readonly bots: readonly SeatPlayer[];
   readonly seed: string;
+  /** Ends the programs among the bots. */
+  readonly stop: () => void;
 }
 
 /** The bot that plays where no other is named. */
@@ -65,12 +67,13 @@ function seatNames(text: string, players: number, me: Seat): string[] {
   return others.toSpliced(me, 0, others[0] as string);
 }
 
-/** Players by their names; programs end with this process. */
-async function seatPlayers(entry: BotTable, names: readonly string[]): Promise<SeatPlayer[]> {
+/** Players by their names. Programs end when they are told to, at the latest with this process. */
+async function seatPlayers(entry: BotTable, names: readonly string[]): Promise<Pick<Setup, "bots" | "stop">> {
   await checkPlayers(entry, names, clock);
   const processes = ProcessTable.ofSize(names.length);
   if (names.some(isProgram)) closeAtExit(processes);
-  return names.map((name) => needPlayer(entry, name, processes, clock));
+  const bots = names.map((name) => needPlayer(entry, name, processes, clock));
+  return { bots, stop: () => processes.close() };
 }
 
 /** Whether a name in a record is a bot's. */
@@ -85,10 +88,10 @@ export async function newMatch({ entry, table }: TerminalGame, flags: Flags): Pr
     flags.seat === undefined
       ? new Rng(`${seed}/seat`).below(players)
       : needInt(flags.seat, "--seat", 0, players - 1);
-  const bots = await seatPlayers(entry, seatNames(flags.bots ?? USUAL_BOT, players, me));
+  const { bots, stop } = await seatPlayers(entry, seatNames(flags.bots ?? USUAL_BOT, players, me));
   const options = needJson(flags.options ?? "{}", "--options");
   const names = bots.map(({ name }, seat) => ({ name: seat === me ? HUMAN : name }));
-  return { match: needMatch(entry.game, options, names), table, me, bots, seed };
+  return { match: needMatch(entry.game, options, names), table, me, bots, seed, stop };
 }
 
 /** The human's seat in a record: the one asked for, else the only one that is not named like a bot. */
@@ -128,11 +131,13 @@ export async function resumeMatch(
     if (!isBot(entry, name) || seat === me) return asked;
     // Whoever made a record has no say in what runs here.
     if (isProgram(name) && flags.bots === undefined) {
-      throw new WrongCall(`in ${flags.record} seat ${seat} is played by a program: say with --bots to run it`);
+      throw new WrongCall(
+        `in ${flags.record} seat ${seat} is played by a program: say with --bots to run it`,
+      );
     }
     if (flags.bots === undefined || asked === name) return name;
     throw new WrongCall(`in ${flags.record} seat ${seat} is played by ${name}, not by ${asked}`);
   });
-  const bots = await seatPlayers(entry, names);
-  return { match, table, me, bots, seed: flags.seed ?? randomSeed() };
+  const { bots, stop } = await seatPlayers(entry, names);
+  return { match, table, me, bots, seed: flags.seed ?? randomSeed(), stop };
 }

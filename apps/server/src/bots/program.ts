@@ -26,6 +26,7 @@ export async function decideByProgram(
   }
   // Any world will do: what a seat may do is the same in all that fit its view.
   const applied = game.apply(game.sample(view, new Rng("any")), answer);
-  if (!applied.ok) throw new Error(`${spec}: an illegal action, ${applied.error.code}: ${applied.error.message}`);
+  if (!applied.ok)
+    throw new Error(`${spec}: an illegal action, ${applied.error.code}: ${applied.error.message}`);
   return answer as unknown as Action;
 }

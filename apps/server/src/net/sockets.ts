@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { cookieFor, identityOf, newSecret, secretIn } from "../people.ts";
+import { botTokenIn } from "../bot-accounts.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
 import { Connection, type Visitor } from "./connection.ts";
 import type { Hub } from "./hub.ts";
@@ -65,8 +66,9 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     } else if (!isOwnOrigin(request, hub.config.origins)) {
       turnAway(socket, "403 Forbidden", "origin");
     } else {
-      const secret = secretIn(request.headers.cookie) ?? newSecret();
-      secrets.set(request, secret);
+      const token = botTokenIn(request.headers.authorization);
+      const secret = token ?? secretIn(request.headers.cookie) ?? newSecret();
+      if (token === undefined) secrets.set(request, secret);
       const identity = identityOf(secret);
       const limit = hub.guards.enter(identity.id, address);
       if (limit !== undefined) {
@@ -75,7 +77,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       }
       socket.once("close", () => hub.guards.exit(identity.id, address));
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        void greet({ socket: webSocket, stream: socket, identity, address });
+        void greet({ socket: webSocket, stream: socket, identity, address, isBot: token !== undefined });
       });
     }
   });

@@ -150,22 +150,25 @@ describe.each(cases)("tables of $id with $players players", ({ game, players, id
   });
 });
 
-describe.each(GAMES.filter(({ learning, env }) => learning && env))("the features of $game.id", ({ game }) => {
-  test("after a move are those that its nets learn from", async () => {
-    const part = unwrap(await findPart(game.id, "env"));
-    const { plan } = unwrap(await findPart(game.id, "learning"));
-    expect(part.plan).toBe(plan);
-    const observer = part.observer();
-    const legal = new Int32Array(game.maxMoves);
-    const position = game.start(unwrap(game.parseOptions({}, game.minPlayers)), game.minPlayers);
-    part.deal(position, new Rng("nets"));
-    const n = position.legalInto(legal);
-    observer.observe(position, position.turn, legal, n, true);
-    const sample = new Uint16Array(512);
-    sampleInto(observer.input, observer.common, 0, sample, 0);
-    const offset = part.offsets[observer.net] as number;
-    const { features } = plan.nets[observer.net] as { features: number };
-    const inside = Array.from(sample.subarray(1, 1 + (sample[0] as number)), (f) => f - offset);
-    expect(inside.every((feature) => feature >= 0 && feature < features)).toBe(true);
-  });
-});
+describe.each(GAMES.filter(({ learning, env }) => learning && env))(
+  "the features of $game.id",
+  ({ game }) => {
+    test("after a move are those that its nets learn from", async () => {
+      const part = unwrap(await findPart(game.id, "env"));
+      const { plan } = unwrap(await findPart(game.id, "learning"));
+      expect(part.plan).toBe(plan);
+      const observer = part.observer();
+      const legal = new Int32Array(game.maxMoves);
+      const position = game.start(unwrap(game.parseOptions({}, game.minPlayers)), game.minPlayers);
+      part.deal(position, new Rng("nets"));
+      const n = position.legalInto(legal);
+      observer.observe(position, position.turn, legal, n, true);
+      const sample = new Uint16Array(512);
+      sampleInto(observer.input, observer.common, 0, sample, 0);
+      const offset = part.offsets[observer.net] as number;
+      const { features } = plan.nets[observer.net] as { features: number };
+      const inside = Array.from(sample.subarray(1, 1 + (sample[0] as number)), (f) => f - offset);
+      expect(inside.every((feature) => feature >= 0 && feature < features)).toBe(true);
+    });
+  },
+);
