@@ -130,10 +130,11 @@ export class TableBatch {
     const { part, shape } = this.#setup;
     const position = this.#positions[i] as Position;
     this.#matches[i] = match;
-    this.#rngs[i] = new Rng(`${this.#seeds[i]}/${match}`);
+    const rng = new Rng(`${this.#seeds[i]}/${match}`);
+    this.#rngs[i] = rng;
     position.words.set(this.#empty);
     part.pointsInto(position, this.#before, i * shape.players);
-    part.deal(position, this.#rngs[i] as Rng);
+    part.deal(position, rng);
   }
 
   #observe(): void {
