@@ -8,7 +8,9 @@ const MOST_PROGRAMS = 64;
 
 const processes = ProcessTable.ofSize(MOST_PROGRAMS);
 const seats = new Map<string, ProgramSeat>();
-process.once("exit", () => processes.close());
+
+/** Ends the programs of this thread, which would keep it from ending. */
+export const stopPrograms = (): void => processes.close();
 
 /** A program's decision. Whatever is wrong with it rejects: then a quick bot plays, and the program starts anew. */
 export async function decideByProgram(

@@ -130,8 +130,9 @@ export class SqliteStore implements S.Store {
   }
 
   /** Does something until a step says that there are no more. */
-  async #inSteps({ pauseMs = 0, signal }: S.Pace, step: () => Promise<boolean>): Promise<void> {
-    while (!signal?.aborted && (await step())) if (pauseMs > 0) await wait(pauseMs);
+  async #inSteps({ restRatio = 0, signal }: S.Pace, step: () => Promise<boolean>): Promise<void> {
+    for (let start = performance.now(); !signal?.aborted && (await step()); start = performance.now())
+      if (restRatio > 0) await wait(Math.max(1, restRatio * (performance.now() - start)));
   }
 
   /** The first step of a scrub; true if more follow. */

@@ -80,8 +80,8 @@ export type TableCursor = Pick<TableHead, "updatedAt" | "id">;
 
 /** How fast something is done that takes many steps. */
 export interface Pace {
-  /** How long to rest between two steps, in milliseconds; not at all if left out. */
-  readonly pauseMs?: number;
+  /** How many times as long as a step took to rest after it; not at all if left out. */
+  readonly restRatio?: number;
   /** Ends it after the step that is under way; what is left is for the next time. */
   readonly signal?: AbortSignal;
 }

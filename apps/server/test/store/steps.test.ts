@@ -37,7 +37,7 @@ describe("scrubbing", () => {
     for (const { id } of gone) await store.deletePlayer(id);
     const before = store.stats().commits;
     let isDone = false;
-    const scrubbed = store.scrub({ pauseMs: 1 }).then(() => (isDone = true));
+    const scrubbed = store.scrub({ restRatio: 1 }).then(() => (isDone = true));
     let written = 0;
     for (let seq = 1; !isDone; seq++) {
       await store.append({ table: "t", seq, body: "between" });
@@ -62,7 +62,7 @@ describe("scrubbing", () => {
     await first.deletePlayer(crowd(1)[0]?.id ?? "");
     const stopped = new AbortController();
     await first.scrub({
-      pauseMs: 1,
+      restRatio: 1,
       get signal() {
         // After the first step.
         queueMicrotask(() => stopped.abort());
