@@ -11,5 +11,6 @@ export const krassKariertPackage: GamePackage = {
   env: async () => (await import("./env/index.ts")).krassKariertEnv,
   terminal: async () => (await import("./terminal/index.ts")).krassKariertTable,
   load: async () => (await import("./load/index.ts")).krassKariertScript,
+  puzzles: async () => (await import("./puzzles/index.ts")).krassKariertPuzzles,
   bench: async () => (await import("./bench/index.ts")).krassKariertBench,
 };

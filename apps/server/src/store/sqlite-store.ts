@@ -64,8 +64,14 @@ export class SqliteStore implements S.Store {
     return this.#now(() => this.#log.load(table, from));
   }
 
-  checkpoint(table: string): Promise<string | undefined> {
-    return this.#now(() => this.#checkpoints.get(table));
+  load(table: string): Promise<S.StoredTable | undefined> {
+    return this.#now(() => {
+      const head = this.#tables.byId(table);
+      if (!head) return undefined;
+      const checkpoint = this.#checkpoints.get(table);
+      const events = this.#log.load(table, checkpoint?.seq ?? 0);
+      return { head, events, ...(checkpoint ? { checkpoint: checkpoint.body } : {}) };
+    });
   }
 
   head(table: string): Promise<S.ListedTable | undefined> {
@@ -151,12 +157,13 @@ export class SqliteStore implements S.Store {
     }
   }
 
-  async expirePlayers(before: number, isKept: (player: string) => boolean, pace: S.Pace = {}): Promise<void> {
+  async expirePlayers(before: number, keptOf: S.KeptPlayers, pace: S.Pace = {}): Promise<void> {
     await this.#inSteps(pace, async () => {
-      const some = (): PlayerCursor | undefined => this.#players.expireSome(before, isKept, this.#expired);
-      const reached = await this.#queue.enqueue(some);
-      if (reached) this.#expired = reached;
-      return reached !== undefined;
+      const { free, last } = await this.#now(() => this.#players.nextToExpire(before, this.#expired));
+      const kept = await keptOf(free);
+      await this.#queue.enqueue(() => this.#players.expire(free.filter((player) => !kept.has(player))));
+      if (last) this.#expired = last;
+      return last !== undefined;
     });
   }
 
@@ -178,7 +185,8 @@ export class SqliteStore implements S.Store {
 
   stats(): S.StoreStats {
     const { length: queued, commits, lastCommitMs, isFailing } = this.#queue;
-    return { queued: queued + this.#log.pending, commits, lastCommitMs, isFailing };
+    // A file has one writer, whom nobody fences.
+    return { queued: queued + this.#log.pending, commits, lastCommitMs, isFailing, fenced: 0 };
   }
 
   async close(): Promise<void> {
@@ -198,7 +206,7 @@ export class SqliteStore implements S.Store {
       this.#records.put(table, finished);
       this.#tables.putResult(table, finished.record.result);
     }
-    if (checkpoint !== undefined) this.#checkpoints.put(table, checkpoint);
+    if (checkpoint !== undefined) this.#checkpoints.put(table, seq, checkpoint);
     this.#log.append(table, seq, body);
   }
 
