@@ -45,6 +45,15 @@ const yes = (text: string): boolean => {
 };
 const list = (text: string): string[] =>
   text.split(",").flatMap((item) => (item.trim() === "" ? [] : [item.trim()]));
+/** Origins as browsers send them: a trailing slash or capital letters would never be equal to one. */
+const origins = (text: string): string[] =>
+  list(text).map((item) => {
+    const url = URL.canParse(item) ? new URL(item) : undefined;
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !/[?#@]/.test(item);
+    if (!url || !isOrigin) throw wrong("origins such as https://cairn.example, without a path", item);
+    return url.origin;
+  });
+
 /** The bots behind levels: `5=exec:COMMAND` for every game, `GAME/5=net:FILE` for one. */
 const levelBots = (text: string): Readonly<Record<string, string>> => {
   const pairs = splitSpecs(text).map((item): [string, string] => {
@@ -101,11 +110,18 @@ export const SETTINGS = {
     "origins",
     "LIST",
     "",
-    list,
+    origins,
     "origins whose pages may connect, by comma; none: the server's own",
   ),
   trustProxy: setting("trust-proxy", "N", "0", count, "how many reverse proxies in front are trusted"),
   secureCookie: setting("secure-cookie", "YES", "false", yes, "true when people come by https"),
+  hstsSubdomains: setting(
+    "hsts-subdomains",
+    "YES",
+    "false",
+    yes,
+    "true when every subdomain is served by https too, and shall be",
+  ),
   logLevel: setting("log-level", "LEVEL", "info", logLevel, LOG_LEVELS.join(", ")),
   botThreads: setting("bot-threads", "N", "0", count, "threads for bots; 0: one fewer than cores"),
   levelBots: setting(

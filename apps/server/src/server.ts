@@ -19,6 +19,7 @@ import { closeInTime, createHttp, protect } from "./net/http.ts";
 import { Hub } from "./net/hub.ts";
 import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
+import { warnOfProxy } from "./net/proxy-warning.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -144,6 +145,7 @@ export async function startServer(
   }
   try {
     if (doTablesMove) hub.cluster = await joinCluster(hub, config, membership);
+    warnOfProxy(app, config.trustProxy);
     await protect(app, config);
     addApi(app, hub);
     addOperation(app, hub, { bots, membership, gate, loop, logStream });

@@ -19,12 +19,7 @@ import type { Identity } from "../people.ts";
 import { StoreFailure } from "../store/index.ts";
 import { refusal } from "../table/refusal.ts";
 import type { TableRequest } from "../table/request.ts";
-<<<<<<< HEAD
-import type { Table } from "../table/table.ts";
 import type { WantedTurns, Watcher } from "../table/watcher.ts";
-=======
-import type { Watcher } from "../table/watcher.ts";
->>>>>>> main
 import { pongFrame, textFrame } from "../wire.ts";
 import { FrameLimiter, type Verdict } from "./frame-limiter.ts";
 import type { Guards } from "./guards.ts";
@@ -140,11 +135,6 @@ export class Connection implements Watcher, Asker {
 
   askTurns({ view = false, legal = false }: ClientMessageOf<"hello">): void {
     this.wantedTurns = { view, legal };
-    const table = this.#table;
-    // Once nothing is in flight that could still be lost.
-    table?.queue.run(() => {
-      if (!table.isGone && this.#table === table) table.audience.tellTurn(this);
-    });
   }
 
   leaveTable(): void {

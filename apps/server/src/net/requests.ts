@@ -13,16 +13,10 @@ import type { Reach, TablePort } from "./port.ts";
 export interface Asker extends Watcher {
   readonly identity: Identity;
   readonly address: string;
-<<<<<<< HEAD
-  /** Empty until the player has given one. */
-  readonly name: string;
   /** Whether a program plays here that came with a bot token. */
   readonly isBot: boolean;
   askTurns(wanted: ClientMessageOf<"hello">): void;
-  lookAt(table: Table, id: string, from: number | undefined): void;
-=======
   lookAt(port: TablePort, id: string, from: number | undefined): void;
->>>>>>> main
   leaveTable(): void;
   atTable(message: ClientMessageOf<"sit">): void;
 }
