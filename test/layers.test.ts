@@ -14,9 +14,10 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   puzzles: ["core", "bots"],
   learning: ["core", "nets"],
   arena: ["core", "bots"],
+  env: ["core", "nets"],
   protocol: ["core"],
   terminal: ["core"],
-  registry: ["core", "search", "bots", "learning", "arena", "puzzles", "terminal"],
+  registry: ["core", "search", "bots", "learning", "env", "arena", "puzzles", "terminal"],
   // Only tests import it.
   testkit: ["core", "search", "bots", "arena", "puzzles", "terminal", "registry"],
 };
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   nets: ["core", "nets", "./rules"],
   bots: ["core", "search", "nets", "bots", "./rules", "./nets"],
   learning: ["core", "nets", "bots", "learning", "./rules", "./nets", "./bots"],
+  env: ["core", "nets", "env", "./rules", "./nets"],
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],
   puzzles: ["core", "search", "puzzles", "./rules", "./bots"],
@@ -38,6 +40,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "./rules",
     "./bots",
     "./learning",
+    "./env",
     "./arena",
     "./puzzles",
     "./terminal",

@@ -3,6 +3,7 @@ import type { PlayerId, TableId } from "../ids.ts";
 import type { DriverState } from "../table/driver-state.ts";
 import type { TableRequest } from "../table/request.ts";
 import type { Watcher } from "../table/watcher.ts";
+import type { WantedTurns } from "../table/watcher.ts";
 
 /** A table in the list of public ones, with what their order needs. */
 export interface ListedLive {
@@ -26,6 +27,7 @@ export type BusMessage =
       readonly table: TableId;
       readonly player: PlayerId;
       readonly name: string;
+      readonly turns?: WantedTurns;
       readonly id?: string;
       readonly from?: number;
     }

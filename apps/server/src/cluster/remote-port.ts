@@ -125,6 +125,7 @@ class RemotePort implements TablePort {
       table,
       player: watcher.player,
       name: watcher.name,
+      ...(watcher.wantedTurns === undefined ? {} : { turns: watcher.wantedTurns }),
       ...(id === undefined ? {} : { id }),
       ...(from === undefined ? {} : { from }),
     });

@@ -4,7 +4,7 @@ import { LocalPort, type TablePort } from "../net/port.ts";
 import { refusal } from "../table/refusal.ts";
 import type { TableRequest } from "../table/request.ts";
 import type { Table } from "../table/table.ts";
-import type { Watcher } from "../table/watcher.ts";
+import type { WantedTurns, Watcher } from "../table/watcher.ts";
 import type { BusMessage } from "./bus.ts";
 
 export interface HostContext {
@@ -17,6 +17,7 @@ export interface HostContext {
 class RemoteWatcher implements Watcher {
   readonly player: PlayerId;
   name: string;
+  wantedTurns: WantedTurns | undefined;
   isOpen = true;
   readonly muted = new Set<PlayerId>();
   port: TablePort | undefined;
@@ -105,6 +106,7 @@ export class RemoteWatchers {
     watcher.name = message.name;
     watcher.frames = 0;
     watcher.asked = 0;
+    watcher.wantedTurns = message.turns;
     own.set(message.c, watcher);
     this.#run(watcher, () => this.#enter(edge, watcher, message));
   }

@@ -1,6 +1,7 @@
 import type { Problem } from "@cairn/core";
 import {
   type ClientMessage,
+  type ClientMessageOf,
   PROTOCOL,
   readClientMessage,
   readRequestId,
@@ -18,7 +19,7 @@ import type { Identity } from "../people.ts";
 import { StoreFailure } from "../store/index.ts";
 import { refusal } from "../table/refusal.ts";
 import type { TableRequest } from "../table/request.ts";
-import type { Watcher } from "../table/watcher.ts";
+import type { WantedTurns, Watcher } from "../table/watcher.ts";
 import { pongFrame, textFrame } from "../wire.ts";
 import { FrameLimiter, type Verdict } from "./frame-limiter.ts";
 import type { Guards } from "./guards.ts";
@@ -53,12 +54,15 @@ export interface Visitor {
   readonly stream: Duplex;
   readonly identity: Identity;
   readonly address: string;
+  readonly isBot: boolean;
 }
 
 /** One socket of one player: reads requests, sends answers, and looks at one table at a time. */
 export class Connection implements Watcher, Asker {
   readonly identity: Identity;
   readonly address: string;
+  readonly isBot: boolean;
+  wantedTurns: WantedTurns | undefined;
   readonly #context: ConnectionContext;
   readonly muted = new Set<PlayerId>();
   /** Empty until the player gives one. */
@@ -77,11 +81,16 @@ export class Connection implements Watcher, Asker {
   /** `bye` was sent: later frames are dropped, and so are requests that wait. */
   #isDismissed = false;
 
-  constructor({ socket, stream, identity, address }: Visitor, name: string, context: ConnectionContext) {
+  constructor(
+    { socket, stream, identity, address, isBot }: Visitor,
+    name: string,
+    context: ConnectionContext,
+  ) {
     const now = context.now();
     this.#socket = socket;
     this.#stream = stream;
     this.identity = identity;
+    this.isBot = isBot;
     this.name = name;
     this.address = address;
     this.#context = context;
@@ -122,6 +131,10 @@ export class Connection implements Watcher, Asker {
     this.#port = undefined;
     if (this.#recovery && table !== undefined) void this.#recover(table);
     else this.dismiss("restart");
+  }
+
+  askTurns({ view = false, legal = false }: ClientMessageOf<"hello">): void {
+    this.wantedTurns = { view, legal };
   }
 
   leaveTable(): void {
