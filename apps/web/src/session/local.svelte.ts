@@ -95,6 +95,9 @@ export class LocalSession implements TableSession {
   get openDeal(): GameEvent | undefined {
     return this.#standing?.openDeal;
   }
+  get openHands(): TableSession["openHands"] {
+    return this.#standing?.openHands;
+  }
   get help(): HelpLevel {
     return this.#help;
   }

@@ -1,5 +1,7 @@
 import type { Seat } from "@cairn/core";
 import { app } from "../i18n/app/index.ts";
+import type { Who } from "../i18n/who.ts";
+import { personName } from "../i18n/person-name.ts";
 import { table } from "../i18n/table/index.ts";
 import type { TableSession } from "../session/session.ts";
 
@@ -12,8 +14,20 @@ export const isYou = ({ kind, seat: own }: Seated, seat: Seat): boolean => seat 
 export function seatName(session: Seated, seat: Seat): string {
   const info = session.seats[seat];
   if (isYou(session, seat)) return table.t.you;
-  if (info?.kind === "person") return info.name;
+  if (info?.kind === "person") return personName(info.name);
   return info?.kind === "bot" ? (app.t.botNames[seat] ?? "") : table.t.emptySeat;
+}
+
+/** The same with whether it is the reader, for sentences. */
+export const whoIs = (session: Seated, seat: Seat): Who => ({
+  name: seatName(session, seat),
+  isYou: isYou(session, seat),
+});
+
+/** The name in a result that others read: there the reader is not "you", but by name, if there is one. */
+export function resultName(session: Seated, seat: Seat): string {
+  const info = session.seats[seat];
+  return (info?.kind === "person" && info.name.trim()) || seatName(session, seat);
 }
 
 /** The seats from the own one on, clockwise: the order in which a table shows them. */

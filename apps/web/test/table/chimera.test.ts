@@ -14,6 +14,9 @@ import {
 } from "../../src/games/chimera/table/selection.ts";
 import { cardsLeft } from "../../src/games/chimera/table/on-demand/account.ts";
 import { scoredDeal, withDeal } from "../../src/games/chimera/table/score.ts";
+import { orderOfPlay } from "../../src/games/chimera/table/order-of-play.ts";
+import { trickSteps } from "../../src/games/chimera/table/trick-steps.ts";
+import { texts as en } from "../../src/games/chimera/texts/table/en.ts";
 import { bidsOf, lastTrick, tricksOf } from "../../src/games/chimera/table/trick.ts";
 
 const cards = (text: string): string[] => text.split(" ");
@@ -200,5 +203,32 @@ describe("a whole deal", () => {
     if (!scored) throw new Error("the deal is over");
     expect(withDeal(withDeal([], scored), scored)).toEqual([scored]);
     expect(scored.sums).toEqual(dealView.score?.map(({ sum }) => sum));
+  });
+});
+
+describe("plays as they lie on the table", () => {
+  test.each([
+    ["attached cards behind a triple", "1j 9j 9s 9p", undefined, "9 9 9 1"],
+    ["an attached pair behind it", "2j 2s 9j 9s 9p", undefined, "9 9 9 2 2"],
+    ["two cards behind a quad", "CH 4j 4s 4p 4t 1j", undefined, "4 4 4 4 1 CH"],
+    ["Pi Ya where it stands", "PY 5j 6j 8j 9j", 7, "5 6 PY 8 9"],
+    ["Pi Ya as an attached card", "PY 5j 5s 5p", undefined, "5 5 5 PY"],
+  ])("%s", (_, text, piYa, expected) => {
+    const { mains, attached } = orderOfPlay(cards(text), piYa);
+    expect([...mains, ...attached].map(rankOf).join(" ")).toBe(expected);
+  });
+
+  test("no two kinds of play are told in the same signs", () => {
+    const told = (text: string): string | undefined => {
+      const play = { type: "play" as const, seat: 0, cards: cards(text) };
+      return trickSteps(en, { events: [play], owner: 0, points: 0 }, () => "Ben")[0]?.short;
+    };
+    expect(told("1j 2j 3j 4j 5j")).toBe("1 … 5");
+    expect(told("1j 1s 2j 2s 3j 3s")).toBe("1 1 … 3 3");
+    expect(told("1j 1s 1p 2j 2s 2p")).toBe("1 1 1 … 2 2 2");
+    expect(told("7j 7s 7p 7t 1j 2j")).toBe("7 7 7 7 + 1 2");
+    expect(told("7j 7s 7p 2j 2s")).toBe("7 7 7 + 2 2");
+    expect(told("9j 9s")).toBe("9 9");
+    expect(told("PY CH")).toBe("PY CH");
   });
 });

@@ -20,7 +20,7 @@ export const texts: AppTexts = {
   },
   about: {
     title: "Über Cairn",
-    lead: "Ein Cairn ist der Steinhaufen, mit dem Bergsteiger den Weg zeigen. Hier ist er der Ort, an dem du zwei Kletterspiele mit Karten spielen, lernen und untersuchen kannst.",
+    lead: "Ein Cairn ist der Steinhaufen, mit dem Bergsteiger den Weg zeigen. Hier ist er der Ort, an dem du zwei Kartenspiele zum Ablegen und Übertrumpfen spielen, lernen und untersuchen kannst.",
     offlineTitle: "Ohne Netz",
     offline:
       "Nach einem Besuch geht alles gegen Bots auch ohne Netz: Partien, Regeln und deine Aufzeichnungen bleiben auf diesem Gerät.",
@@ -34,6 +34,7 @@ export const texts: AppTexts = {
     licence: "Freie Software unter der MIT-Lizenz.",
   },
   botNames: ["Opal", "Onyx", "Topas", "Jaspis", "Beryll"],
+  deletedPlayer: "Gelöschter Spieler",
   errors: {
     notFoundTitle: "Hier ist nichts",
     notFound: "Diese Adresse führt ins Leere. Vielleicht ist der Link alt oder abgeschnitten.",
@@ -75,7 +76,7 @@ export const texts: AppTexts = {
   },
   home: {
     title: "Spielen",
-    greeting: "Zwei Kletterspiele mit Karten, gegen Bots oder mit Freunden.",
+    greeting: "Zwei Kartenspiele zum Ablegen und Übertrumpfen, gegen Bots oder mit Freunden.",
     noAccount: "Kein Konto nötig",
     playNow: "Jetzt spielen",
     playNowLabel: (game) => `Jetzt spielen: ${game}`,
@@ -146,7 +147,7 @@ export const texts: AppTexts = {
     clockAlwaysHint: "Sonst erscheint sie in den letzten zehn Sekunden.",
     handLayouts: { fan: "Alle Karten", stacks: "Stapel nach Wert" },
     handOrders: { "high-left": "Hohe links", "low-left": "Niedrige links", combinations: "Nach Kombination" },
-    input: "Finger und Tasten",
+    input: "Touch und Tastatur",
     confirmPlays: "Vor dem Spielen fragen",
     leftHanded: "Linkshändig",
     leftHandedHint: "Die Knöpfe tauschen die Seite.",

@@ -21,7 +21,7 @@ export const texts = {
   },
   about: {
     title: "About Cairn",
-    lead: "A cairn is the pile of stones that climbers leave to show the way. Here it is the place to play, learn and study two climbing card games.",
+    lead: "A cairn is the pile of stones that climbers leave to show the way. Here it is the place to play, learn and study two card games in which you shed your cards by topping what the others play.",
     offlineTitle: "Without a network",
     offline:
       "After one visit everything against bots works offline: games, rules and your own records stay on this device.",
@@ -35,6 +35,8 @@ export const texts = {
     licence: "Free software under the MIT licence.",
   },
   botNames: ["Opal", "Onyx", "Topaz", "Jasper", "Beryl"],
+  /** At the seat of somebody who has deleted everything. */
+  deletedPlayer: "deleted player",
   errors: {
     notFoundTitle: "Nothing here",
     notFound: "This address leads nowhere. The link may be old or cut off.",
@@ -77,7 +79,8 @@ export const texts = {
   },
   home: {
     title: "Play",
-    greeting: "Two climbing card games, against bots or with friends.",
+    greeting:
+      "Two card games of topping each other and shedding your cards first, against bots or with friends.",
     noAccount: "No account needed",
     playNow: "Play now",
     // Names for ears begin with the visible words, so that one can say them to a device.
@@ -98,7 +101,7 @@ export const texts = {
     seeAll: "See open tables",
     joinTitle: "Have a code?",
     joinCode: "Code of five letters",
-    joinHint: "Whoever opened the table sees it there.",
+    joinHint: "Whoever opened the table sees the code there.",
     joinWrong: "A code has exactly five letters.",
     join: "Join",
     recent: "Last games",
@@ -153,7 +156,7 @@ export const texts = {
       "low-left": "Low on the left",
       combinations: "By combination",
     },
-    input: "Fingers and keys",
+    input: "Touch and keyboard",
     confirmPlays: "Ask before playing",
     leftHanded: "Left-handed",
     leftHandedHint: "Buttons change sides.",

@@ -7,6 +7,7 @@ export const texts: TableTexts = {
   botLevel: (name, level) => `${name}, Bot der Stufe ${level}`,
   emptySeat: "Freier Platz",
   waitingFor: (names) => `Warten auf: ${names}`,
+  yourTurnSoon: "Gleich bist du dran …",
   menu: "Menü",
   leave: "Tisch verlassen",
   newGame: "Neue Partie",

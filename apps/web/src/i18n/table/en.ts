@@ -8,6 +8,8 @@ export const texts = {
   botLevel: (name: string, level: Level) => `${name}, bot of level ${level}`,
   emptySeat: "Empty seat",
   waitingFor: (names: string) => `Waiting for ${names}`,
+  /** The own turn has come, while what happened before it is still being shown. */
+  yourTurnSoon: "Your turn is coming…",
   menu: "Menu",
   leave: "Leave the table",
   newGame: "New game",

@@ -1,4 +1,5 @@
 import { inDigits } from "../formats.ts";
+import { koreanOrdinal } from "../grammar.ts";
 import type { TableTexts } from "./en.ts";
 
 export const texts: TableTexts = {
@@ -6,6 +7,7 @@ export const texts: TableTexts = {
   botLevel: (name, level) => `${name}, 레벨 ${level} 봇`,
   emptySeat: "빈자리",
   waitingFor: (names) => `기다리는 중: ${names}`,
+  yourTurnSoon: "곧 내 차례예요…",
   menu: "메뉴",
   leave: "테이블 나가기",
   newGame: "새 게임",
@@ -34,7 +36,7 @@ export const texts: TableTexts = {
   talkEntry: "대화",
   points: (points) => `${inDigits("ko", points)}점`,
   cardsLeft: (count) => `${count}장 남음`,
-  deal: (round) => `${round}번째 판`,
+  deal: (round) => `${koreanOrdinal(round)} 판`,
   dealColumn: "판",
   total: (limit) => `합계 (목표\u00a0${limit}점)`,
   to: (limit) => `목표 ${limit}점`,
@@ -91,7 +93,7 @@ export const texts: TableTexts = {
   },
   talk: {
     label: "한마디 하기",
-    write: "쓰기",
+    write: "메시지",
     send: "보내기",
     phrases: {
       hello: "안녕하세요!",
@@ -104,7 +106,7 @@ export const texts: TableTexts = {
       lucky: "운이 좋네요!",
       "one-moment": "잠시만요.",
       hurry: "자, 어서 해요!",
-      "your-turn": "차례예요.",
+      "your-turn": "차례 왔어요!",
       again: "한 판 더 할까요?",
       "good-game": "좋은 게임이었어요!",
       goodbye: "다음에 또 봐요!",

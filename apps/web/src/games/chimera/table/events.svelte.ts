@@ -2,7 +2,7 @@ import { type ChimeraHeard, describeCards } from "@cairn/chimera";
 import { announce, interrupt } from "../../../design/announce.svelte.ts";
 import { notices } from "../../../design/notices.svelte.ts";
 import { chimeraTexts } from "../texts/table/index.ts";
-import { isYou, seatName } from "../../../table/seats.ts";
+import { isYou, seatName, whoIs } from "../../../table/seats.ts";
 import { untrack } from "svelte";
 import { playSound } from "../../../table/sounds.ts";
 import type { Desk } from "./desk.svelte.ts";
@@ -35,7 +35,7 @@ export function tellEvents(desk: Desk): void {
     const happening = desk.playback.current;
     if (!happening) return;
     untrack(() => {
-      const story = storyOf(chimeraTexts.t, happening, nameOf);
+      const story = storyOf(chimeraTexts.t, happening, (seat) => whoIs(desk.session, seat));
       const heard = happening.event as ChimeraHeard;
       const news = "seat" in heard && isYou(desk.session, heard.seat) ? story.slice(1) : story;
       // What came with the exchange is worth a look, too (C10).

@@ -2,7 +2,7 @@ import type { KrassKariertHeard } from "@cairn/krass-kariert";
 import { untrack } from "svelte";
 import { announce, interrupt } from "../../../design/announce.svelte.ts";
 import { krassKariertTexts } from "../texts/table/index.ts";
-import { isYou, seatName } from "../../../table/seats.ts";
+import { isYou, whoIs } from "../../../table/seats.ts";
 import { playSound } from "../../../table/sounds.ts";
 import type { Desk } from "./desk.svelte.ts";
 import { isStop } from "./rounds.ts";
@@ -34,12 +34,11 @@ export function turnText(desk: Desk): string {
 
 /** Tells ears what happens at a table and whose turn it is. Call it while a component starts. */
 export function tellEvents(desk: Desk): void {
-  const nameOf = (seat: number): string => seatName(desk.session, seat);
   $effect(() => {
     const happening = desk.playback.current;
     if (!happening) return;
     untrack(() => {
-      const story = storyOf(krassKariertTexts.t, happening, nameOf);
+      const story = storyOf(krassKariertTexts.t, happening, (seat) => whoIs(desk.session, seat));
       const { event } = happening;
       // The player knows what the player has played; where a card went is worth hearing.
       const isOwnPlay = event.type === "play" && isYou(desk.session, (event as KrassKariertHeard).seat);

@@ -40,7 +40,7 @@ export const texts: ChimeraLesson = {
     },
     bid: {
       title: "Ki lesz a Chimera?",
-      text: "A leosztás licittel kezdődik: 20, 30 vagy 40. A legmagasabb licit adója a Chimera, ő egyedül játszik két Vadász ellen. Ha ő végez először, a licit kétszeresét kapja, ha nem, elveszíti. Erősek a lapjaid.",
+      text: "A leosztás licittel kezdődik: 20, 30 vagy 40. Aki a legmagasabbat licitálja, az a Chimera: ő egyedül játszik két Vadász ellen. Ha ő végez először, a licit kétszeresét kapja, ha nem, elveszíti. Erősek a lapjaid.",
       task: "Licitálj 30-at.",
       wrong: "A lapjaid megérik a licitet, de 40-nél a Vadászok két lapot cserélhetnének. Licitálj 30-at.",
     },

@@ -108,7 +108,7 @@ export const texts: ChimeraTexts = {
     pass: "Passen",
     passed: "Gepasst",
     plays: "Züge",
-    nothingBeats: "Passen, nichts schlägt das",
+    nothingBeats: "Passen, du kannst das nicht schlagen",
     leaderPlays: "Du spielst aus: kein Passen",
     choose: "Karten wählen",
     noCombination: "Keine Kombination",
@@ -120,8 +120,8 @@ export const texts: ChimeraTexts = {
     onlyTraps: "Jetzt nur noch eine höhere Falle oder der Angriff",
     coins: (points) => `${points} Punkte in diesem Stich`,
     trick: "Dieser Stich",
-    takes: (name, points) =>
-      points === 0 ? `${name}: Stich gewonnen.` : `${name}: Stich gewonnen, ${points} Punkte.`,
+    takes: ({ name, isYou }, points) =>
+      `${isYou ? "Du hast den Stich gewonnen" : `${name}: Stich gewonnen`}${points === 0 ? "" : `, ${points} Punkte`}.`,
     turn: (toBeat) => `Du bist dran. Zu schlagen: ${toBeat}.`,
     turnToLead: "Du bist dran und spielst aus.",
     alarm: (name, count) => `${name}: nur noch ${cards(count)}.`,
@@ -153,7 +153,7 @@ export const texts: ChimeraTexts = {
     bid: (amount) => `${amount} bieten`,
     give: (names) => `${names} geben`,
     pass: "passen",
-    win: (percent) => `gewinnt den Durchgang in etwa ${percent} von 100 Partien`,
+    win: (percent) => `gewinnt den Durchgang in etwa ${percent} von 100 Fällen`,
     points: (points) => `im Schnitt ${points} Punkte`,
     turnsLeft: (turns) =>
       turns === 0
@@ -167,7 +167,8 @@ export const texts: ChimeraTexts = {
   },
   score: {
     title: "Punktezettel",
-    chimeraWon: (name, bid) => `${name}: als Chimäre für ${bid} gewonnen`,
+    chimeraWon: ({ name, isYou }, bid) =>
+      `${isYou ? "Du hast" : `${name} hat`} als Chimäre für ${bid} gewonnen`,
     huntersWon: (names) => `Die Jäger gewinnen: ${names}`,
     doubled: "Doppeltes Gebot",
     lost: "Gebot verloren",
@@ -185,7 +186,7 @@ export const texts: ChimeraTexts = {
     youWin: "Du gewinnst!",
     wins: (name) => `${name} gewinnt`,
     place: (place) => `${place}.`,
-    swing: (name, points, round) => `Größter Durchgang: ${name}, ${points} in Durchgang ${round}`,
+    swing: (name, points, round) => `Bester Durchgang: ${name} mit ${points} (Nr. ${round})`,
     traps: (count) => `${count} ${plural("de", count, "Falle wurde", "Fallen wurden")} gespielt`,
   },
   about: {
