@@ -37,6 +37,8 @@ export interface SettingField {
   readonly hint?: () => string;
   /** What there is to choose from; without it, it is on or off. */
   readonly options?: () => readonly { readonly value: string | number; readonly label: string }[];
+  /** Any other number of a range besides the options. */
+  readonly range?: readonly [least: number, most: number];
   value: string | number | boolean;
 }
 

@@ -126,6 +126,8 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   /** False when the game would be lost with this page: no storage here. */
   readonly isSaved?: boolean;
   readonly undo?: Undo | undefined;
+  /** Plays the deal to its end without waiting, for a player who is out of it. */
+  readonly hurry?: (() => void) | undefined;
   /** Asks the bot for the best few actions with their figures, where the help level allows it. */
   readonly advice?: (() => Promise<Result<readonly Reason[]>>) | undefined;
   /** Chooses the help level, where it is not agreed on with others. */

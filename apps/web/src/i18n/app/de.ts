@@ -11,6 +11,8 @@ const levels: AppTexts["levels"]["names"] = {
 
 export const texts: AppTexts = {
   common: {
+    other: "Andere",
+    range: (least, most) => `Von ${least} bis ${most}.`,
     close: "Schließen",
     cancel: "Abbrechen",
     back: "Zurück",

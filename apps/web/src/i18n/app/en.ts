@@ -12,6 +12,8 @@ const levels: Readonly<Record<Level, string>> = {
 /** Texts of everything but the tables. This module is the shape of the other languages. */
 export const texts = {
   common: {
+    other: "Other",
+    range: (least: number, most: number) => `From ${least} to ${most}.`,
     close: "Close",
     cancel: "Cancel",
     back: "Back",

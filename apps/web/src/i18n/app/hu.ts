@@ -10,6 +10,8 @@ const levels: AppTexts["levels"]["names"] = {
 
 export const texts: AppTexts = {
   common: {
+    other: "Más",
+    range: (least, most) => `${least} és ${most} között.`,
     close: "Bezárás",
     cancel: "Mégse",
     back: "Vissza",

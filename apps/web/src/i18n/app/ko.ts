@@ -5,6 +5,8 @@ const levels: AppTexts["levels"]["names"] = { 1: "입문", 2: "초급", 3: "중�
 
 export const texts: AppTexts = {
   common: {
+    other: "직접 입력",
+    range: (least, most) => `${least}부터 ${most}까지.`,
     close: "닫기",
     cancel: "취소",
     back: "뒤로",

@@ -23,6 +23,12 @@ export const texts: TableTexts = {
   actions: "Was du tun kannst",
   hand: "Deine Hand",
   story: "Was geschah",
+  playsPanel: {
+    label: "Mögliche Züge",
+    back: "Alle Züge",
+    count: (count) => `${count} ${plural("de", count, "Zug", "Züge")}`,
+    none: "Kein Zug ist möglich.",
+  },
   nextDeal: "Nächster Durchgang",
   dealOver: "Der Durchgang ist zu Ende",
   score: "Stand",

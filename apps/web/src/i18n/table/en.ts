@@ -25,6 +25,12 @@ export const texts = {
   actions: "What you can do",
   hand: "Your hand",
   story: "What happened",
+  playsPanel: {
+    label: "Possible plays",
+    back: "All plays",
+    count: (count: number) => `${count} ${plural("en", count, "play", "plays")}`,
+    none: "No play is possible.",
+  },
   nextDeal: "Next deal",
   dealOver: "The deal is over",
   score: "Score",

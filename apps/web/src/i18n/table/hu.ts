@@ -23,6 +23,12 @@ export const texts: TableTexts = {
   actions: "Mit tehetsz",
   hand: "A lapjaid",
   story: "Mi történt",
+  playsPanel: {
+    label: "Lehetséges lépések",
+    back: "Minden lépés",
+    count: (count) => `${count} lépés`,
+    none: "Nincs lehetséges lépés.",
+  },
   nextDeal: "Következő leosztás",
   dealOver: "A leosztás véget ért",
   score: "Állás",

@@ -23,6 +23,12 @@ export const texts: TableTexts = {
   actions: "할 수 있는 것",
   hand: "내 손패",
   story: "진행 기록",
+  playsPanel: {
+    label: "가능한 수",
+    back: "모든 수",
+    count: (count) => `${count}가지`,
+    none: "낼 수 있는 조합이 없어요.",
+  },
   nextDeal: "다음 판",
   dealOver: "판이 끝났어요",
   score: "점수",

@@ -47,9 +47,10 @@ export function tellEvents(desk: Desk): void {
     });
   });
   // A turn is told once, however often the table changes during it.
-  const isMine = $derived(desk.isMine);
+  // After something was taken back it is told anew: what was said of it is not so any more.
+  const turn = $derived(desk.isMine ? desk.playback.rewinds : undefined);
   $effect(() => {
-    if (!isMine) return;
+    if (turn === undefined) return;
     untrack(() => {
       const t = chimeraTexts.t;
       const toBeat = desk.view?.deal?.toBeat;

@@ -47,7 +47,10 @@ export function tellEvents(desk: Desk): void {
     });
   });
   // A turn is told once, however often the table changes during it; every drawn card is a turn of its own.
-  const turn = $derived(desk.isMine ? `${desk.view?.deal?.history.length}` : undefined);
+  // After something was taken back it is told anew: what was said of it is not so any more.
+  const turn = $derived(
+    desk.isMine ? `${desk.playback.rewinds} ${desk.view?.deal?.history.length}` : undefined,
+  );
   $effect(() => {
     if (turn === undefined) return;
     untrack(() => {

@@ -102,6 +102,7 @@ export const texts: ChimeraTexts = {
     waiting: (name) => `${name} wählt noch`,
     seen: (count) => `Die Jäger tauschen ${cards(count)}`,
     gave: (name) => `${name}: Karten gewählt.`,
+    given: (names) => `Abgegeben: ${names}`,
     got: (names, name) => `Du hast von ${name} bekommen: ${names}.`,
   },
   play: {
@@ -130,12 +131,9 @@ export const texts: ChimeraTexts = {
     tableIsEmpty: "Auf dem Tisch liegt nichts.",
   },
   finder: {
-    label: "Mögliche Züge",
-    back: "Alle Arten",
-    kind: (name, count) => `${name} ${count}`,
+    needlessPiYa: (count) => `Pi Ya anstelle einer Karte, die du hast: ${count} weitere`,
     withCard: "mit der Karte",
     withPair: "mit dem Paar",
-    none: "Kein Zug ist möglich.",
   },
   piYa: {
     title: "Wofür steht Pi Ya?",

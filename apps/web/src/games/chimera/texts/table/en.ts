@@ -106,6 +106,7 @@ export const texts = {
     waiting: (name: string) => `Waiting for ${name} to choose`,
     seen: (count: number) => `The hunters exchange ${cards(count)}`,
     gave: (name: string) => `${name}: cards chosen.`,
+    given: (names: string) => `You gave: ${names}`,
     got: (names: string, name: string) => `You got ${names} from ${name}.`,
   },
   play: {
@@ -134,12 +135,10 @@ export const texts = {
     tableIsEmpty: "Nothing lies on the table.",
   },
   finder: {
-    label: "Possible plays",
-    back: "All kinds",
-    kind: (name: string, count: number) => `${name} ${count}`,
+    /** Straights in which Pi Ya stands for a card that one holds. */
+    needlessPiYa: (count: number) => `Pi Ya in place of a card you hold: ${count} more`,
     withCard: "with the card",
     withPair: "with the pair",
-    none: "No play is possible.",
   },
   piYa: {
     title: "What does Pi Ya stand for?",

@@ -102,6 +102,7 @@ export const texts: ChimeraTexts = {
     waiting: (name) => `${name}: még választ`,
     seen: (count) => `A Vadászok ${count} lapot cserélnek`,
     gave: (name) => `${name}: lapok kiválasztva.`,
+    given: (names) => `Odaadva: ${names}`,
     got: (names, name) => `Ezt kaptad: ${names}. Tőle: ${name}.`,
   },
   play: {
@@ -130,12 +131,9 @@ export const texts: ChimeraTexts = {
     tableIsEmpty: "Az asztalon nincs lap.",
   },
   finder: {
-    label: "Lehetséges lépések",
-    back: "Minden fajta",
-    kind: (name, count) => `${name} ${count}`,
+    needlessPiYa: (count) => `Pi Ya egy nálad lévő lap helyett: még ${count}`,
     withCard: "ezzel a lappal",
     withPair: "ezzel a párral",
-    none: "Nincs lehetséges lépés.",
   },
   piYa: {
     title: "Mit jelent a Pi Ya?",

@@ -99,6 +99,7 @@ export const texts: ChimeraTexts = {
     waiting: (name) => `${name} 님이 고르는 중`,
     seen: (count) => `헌터들이 카드 ${count}장을 교환해요`,
     gave: (name) => `${name}: 골랐어요.`,
+    given: (names) => `준 카드: ${names}`,
     got: (names, name) => `${name} 님에게서 받은 카드: ${names}.`,
   },
   play: {
@@ -129,12 +130,9 @@ export const texts: ChimeraTexts = {
     tableIsEmpty: "테이블에 카드가 없어요.",
   },
   finder: {
-    label: "가능한 수",
-    back: "모든 종류",
-    kind: (name, count) => `${name} ${count}`,
+    needlessPiYa: (count) => `가진 카드 대신 비휴를 쓰는 수 ${count}가지 더 보기`,
     withCard: "붙일 카드",
     withPair: "붙일 페어",
-    none: "낼 수 있는 조합이 없어요.",
   },
   piYa: {
     title: "비휴를 무엇으로 쓸까요?",

@@ -25,6 +25,7 @@ export const texts: KrassKariertTexts = {
     "straight-3": "3er-Straße",
     triple: "Drilling",
   },
+  specials: "Sonderkarten",
   told: (name, what) => `${name}: ${what}.`,
   handLabel: (count) => `Deine Hand, feste Reihenfolge, ${cards(count)}`,
   option: (text, place, count) => `${card(text)}, Karte ${place} von ${count}`,
@@ -32,6 +33,7 @@ export const texts: KrassKariertTexts = {
     `${card(text)}, ${kind} mit der nächsten, Karte ${place} von ${count}`,
   chips: (count) => `${count} ${plural("de", count, "Chip", "Chips")}`,
   reserves: (names) => `Reservekarten: ${names}`,
+  reserveLabel: "Reserve",
   ownReserves: "Deine Reservekarten",
   noReserves: "Keine Reservekarte",
   ladder: {
@@ -69,6 +71,7 @@ export const texts: KrassKariertTexts = {
     leaderTakesNone: "Du spielst aus: keine Reservekarte nehmen",
     giveUp: "Durchgang aufgeben",
     lost: (named) => `Keine deiner Karten schlägt ${combination(named)}, und du hast keine Reservekarte.`,
+    skipToEnd: "Zum Ende des Durchgangs",
     goOn: "Weiter",
     obstacles: {
       "stop-alone": "Stopp wird allein gespielt",

@@ -46,6 +46,7 @@ export const texts = {
   card,
   combination,
   kinds: KINDS,
+  specials: "Special cards",
   told: (name: string, what: string) => `${name}: ${what}.`,
   handLabel: (count: number) => `Your hand, fixed order, ${cards(count)}`,
   option: (text: string, place: number, count: number) => `${card(text)}, card ${place} of ${count}`,
@@ -53,6 +54,7 @@ export const texts = {
     `${card(text)}, ${kind} with next, card ${place} of ${count}`,
   chips,
   reserves: (names: string) => `Reserve cards: ${names}`,
+  reserveLabel: "Reserve",
   ownReserves: "Your reserve cards",
   noReserves: "No reserve card",
   ladder: {
@@ -86,6 +88,7 @@ export const texts = {
     leaderTakesNone: "You lead: no reserve card",
     giveUp: "Give up the deal",
     lost: (named: Named) => `No card of yours beats ${combination(named)}, and you have no reserve card.`,
+    skipToEnd: "To the end of the deal",
     goOn: "Go on",
     obstacles: {
       "stop-alone": "Stop is played alone",

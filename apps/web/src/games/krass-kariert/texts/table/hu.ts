@@ -29,6 +29,7 @@ export const texts: KrassKariertTexts = {
     "straight-3": "Hármas sor",
     triple: "Terc",
   },
+  specials: "Különleges lapok",
   told: (name, what) => `${name}: ${what}.`,
   handLabel: (count) => `A lapjaid, kötött sorrend, összesen ${count}`,
   option: (text, place, count) => `${card(text)}, ${count} közül ${place}. lap`,
@@ -36,6 +37,7 @@ export const texts: KrassKariertTexts = {
     `${card(text)}, a következővel: ${kind}, ${count} közül ${place}. lap`,
   chips: (count) => `${count} zseton`,
   reserves: (names) => `Tartalék lapok: ${names}`,
+  reserveLabel: "Tartalék",
   ownReserves: "A tartalék lapjaid",
   noReserves: "Nincs tartalék lap",
   ladder: {
@@ -73,6 +75,7 @@ export const texts: KrassKariertTexts = {
     leaderTakesNone: "Te hívsz: nem vehetsz fel tartalékot",
     giveUp: "Leosztás feladása",
     lost: (named) => `Nincs lapod, amely ezt ütné: ${combination(named)}. Tartalék lapod sincs.`,
+    skipToEnd: "A leosztás végére",
     goOn: "Tovább",
     obstacles: {
       "stop-alone": "A Stop-lap egyedül játszható",

@@ -24,12 +24,14 @@ export const texts: KrassKariertTexts = {
     "straight-3": "3장 스트레이트",
     triple: "트리플",
   },
+  specials: "특수 카드",
   told: (name, what) => `${name}: ${what}.`,
   handLabel: (count) => `내 손패, 순서 고정, ${count}장`,
   option: (text, place, count) => `${card(text)}, ${count}장 중 ${place}번째`,
   withNext: (text, kind, place, count) => `${card(text)}, 다음 카드와 ${kind}, ${count}장 중 ${place}번째`,
   chips: (count) => `칩 ${count}개`,
   reserves: (names) => `예비 카드: ${names}`,
+  reserveLabel: "예비",
   ownReserves: "내 예비 카드",
   noReserves: "예비 카드 없음",
   ladder: {
@@ -68,6 +70,7 @@ export const texts: KrassKariertTexts = {
     leaderTakesNone: "선은 예비 카드를 못 가져옴",
     giveUp: "이번 판 포기",
     lost: (named) => `${withParticle(combination(named), "object")} 이길 카드도, 예비 카드도 없어요.`,
+    skipToEnd: "판의 끝으로",
     goOn: "계속",
     obstacles: {
       "stop-alone": "스톱은 단독으로 내요",
