@@ -163,7 +163,7 @@ export const texts = {
     take: (text: string, place: number) => `reserve card ${card(text)} to place ${place}`,
     insert: (place: number) => `place ${place}`,
     concede: "give up the deal",
-    deal: (percent: number) => `keeps the chip in about ${percent} of 100 cases`,
+    deal: (percent: number) => `keeps the chip in about ${percent} of 100 deals`,
     match: (percent: number) => `does not lose the match in about ${percent} of 100 cases`,
     left: (count: number, turns: number) =>
       count === 0
