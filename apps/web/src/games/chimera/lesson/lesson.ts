@@ -55,9 +55,7 @@ const COMBINATIONS: Scene = {
       leader: 1,
     }),
   before: [play(1, "3j 4s 5p 6t 7j"), pass(2)],
-  steps: [
-    { id: "straight", goal: play(0, "6j 7s 8p 9t 10j"), after: [pass(1), pass(2)] },
-  ],
+  steps: [{ id: "straight", goal: play(0, "6j 7s 8p 9t 10j"), after: [pass(1), pass(2)] }],
 };
 
 /** Six in a row, with Pi Ya in place of the one that is missing. */

@@ -9,7 +9,7 @@ export const texts = {
     text: "Three players, one against two. In each deal the highest bidder becomes the Chimera and plays alone; the other two are the Hunters and help each other. Whoever empties the hand first decides the deal for their side.",
     points: [
       "Bid for the right to play alone.",
-      "Then climb: every play has to top the one before, with the same kind of combination.",
+      "Then top each other: every play has to beat the one before, with the same kind of combination.",
       "Win tricks with treasures in them: their points are yours, whoever wins the deal.",
       "Deals are played until somebody has 400 points and is alone in front.",
     ],
