@@ -99,6 +99,8 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
 
   /** The own seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
+  /** In a replay of an own game: where the reader sat. Tables that are played at have `seat` for that. */
+  readonly own?: Seat | undefined;
   /** Who sits where, by seat; `seatName` of `table/seats.ts` has the name to show. */
   readonly seats: readonly SeatInfo[];
   /** What the own seat knows now. Absent before the first deal. `Playback` shows it at a readable pace. */

@@ -5,10 +5,11 @@ import { personName } from "../i18n/person-name.ts";
 import { table } from "../i18n/table/index.ts";
 import type { TableSession } from "../session/session.ts";
 
-type Seated = Pick<TableSession, "kind" | "seat" | "seats">;
+type Seated = Pick<TableSession, "kind" | "seat" | "seats" | "own">;
 
-/** Whether a seat is that of the reader. Who looks at a record sits nowhere. */
-export const isYou = ({ kind, seat: own }: Seated, seat: Seat): boolean => seat === own && kind !== "replay";
+/** Whether a seat is that of the reader: in a replay the one where the reader sat, wherever one looks from. */
+export const isYou = ({ kind, seat: here, own }: Seated, seat: Seat): boolean =>
+  seat === (kind === "replay" ? own : here);
 
 /** The name to show for a seat; bots have stones' names, the own seat is "You". */
 export function seatName(session: Seated, seat: Seat): string {

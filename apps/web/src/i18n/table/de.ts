@@ -29,6 +29,8 @@ export const texts: TableTexts = {
     count: (count) => `${count} ${plural("de", count, "Zug", "Züge")}`,
     none: "Kein Zug ist möglich.",
   },
+  dealStory: "Der Durchgang von Anfang bis Ende",
+  numbered: (word, number) => (word === "trick" ? `Stich ${number}` : `Runde ${number}`),
   nextDeal: "Nächster Durchgang",
   dealOver: "Der Durchgang ist zu Ende",
   score: "Stand",
@@ -52,7 +54,7 @@ export const texts: TableTexts = {
   cleared: "Nichts ist gewählt.",
   refused: "Das ging nicht. Sieh auf den Tisch und versuch es noch einmal.",
   pause: {
-    look: "Tisch ansehen",
+    look: "Durchgang ansehen",
     back: "Zurück zur Wertung",
     countdown: (seconds) => `Nächster Durchgang (${seconds})`,
     stop: "Anhalten",

@@ -1,4 +1,5 @@
 import type { Level, Phrase } from "@cairn/protocol";
+import type { TrickWord } from "../../games/game-ui.ts";
 import { inDigits } from "../formats.ts";
 import { plural } from "../grammar.ts";
 
@@ -31,6 +32,8 @@ export const texts = {
     count: (count: number) => `${count} ${plural("en", count, "play", "plays")}`,
     none: "No play is possible.",
   },
+  dealStory: "The deal from beginning to end",
+  numbered: (word: TrickWord, number: number) => (word === "trick" ? `Trick ${number}` : `Round ${number}`),
   nextDeal: "Next deal",
   dealOver: "The deal is over",
   score: "Score",
@@ -54,7 +57,7 @@ export const texts = {
   cleared: "Nothing is selected.",
   refused: "That did not work. Look at the table and try again.",
   pause: {
-    look: "Look at the table",
+    look: "Look at the deal",
     back: "Back to the score",
     countdown: (seconds: number) => `Next deal (${seconds})`,
     stop: "Stop",

@@ -29,6 +29,8 @@ export const texts: TableTexts = {
     count: (count) => `${count} lépés`,
     none: "Nincs lehetséges lépés.",
   },
+  dealStory: "A leosztás az elejétől a végéig",
+  numbered: (word, number) => (word === "trick" ? `${number}. ütés` : `${number}. kör`),
   nextDeal: "Következő leosztás",
   dealOver: "A leosztás véget ért",
   score: "Állás",
@@ -52,7 +54,7 @@ export const texts: TableTexts = {
   cleared: "Nincs kiválasztott lap.",
   refused: "Ez nem sikerült. Nézd meg az asztalt, és próbáld újra.",
   pause: {
-    look: "Asztal megtekintése",
+    look: "Leosztás megtekintése",
     back: "Vissza az álláshoz",
     countdown: (seconds) => `Következő leosztás (${seconds})`,
     stop: "Megállítás",

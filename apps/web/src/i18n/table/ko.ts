@@ -29,6 +29,8 @@ export const texts: TableTexts = {
     count: (count) => `${count}가지`,
     none: "낼 수 있는 조합이 없어요.",
   },
+  dealStory: "처음부터 끝까지 본 이번 판",
+  numbered: (word, number) => (word === "trick" ? `트릭 ${number}` : `라운드 ${number}`),
   nextDeal: "다음 판",
   dealOver: "판이 끝났어요",
   score: "점수",
@@ -52,7 +54,7 @@ export const texts: TableTexts = {
   cleared: "선택한 카드가 없어요.",
   refused: "실행하지 못했어요. 테이블을 확인하고 다시 시도하세요.",
   pause: {
-    look: "테이블 보기",
+    look: "이번 판 살펴보기",
     back: "점수로 돌아가기",
     countdown: (seconds) => `다음 판 (${seconds})`,
     stop: "멈추기",

@@ -70,7 +70,7 @@ const LONGER: Scene = {
   steps: [
     {
       id: "longer",
-      goal: { type: "play", seat: 0, cards: cards("4j 5s 6p PY 8t 9j"), piYa: 7 },
+      goal: { ...play(0, "4j 5s 6p PY 8t 9j"), piYa: 7 } as ChimeraAction,
       after: [pass(1), pass(2)],
     },
   ],

@@ -37,7 +37,8 @@ export function tellEvents(desk: Desk): void {
     untrack(() => {
       const story = storyOf(chimeraTexts.t, happening, (seat) => whoIs(desk.session, seat));
       const heard = happening.event as ChimeraHeard;
-      const news = "seat" in heard && isYou(desk.session, heard.seat) ? story.slice(1) : story;
+      const isOwn = desk.session.kind !== "replay" && "seat" in heard && isYou(desk.session, heard.seat);
+      const news = isOwn ? story.slice(1) : story;
       // What came with the exchange is worth a look, too (C10).
       const isGift = heard.type === "give" && "got" in heard && desk.session.kind !== "replay";
       const gift = isGift ? news.pop() : undefined;

@@ -41,7 +41,10 @@ export function tellEvents(desk: Desk): void {
       const story = storyOf(krassKariertTexts.t, happening, (seat) => whoIs(desk.session, seat));
       const { event } = happening;
       // The player knows what the player has played; where a card went is worth hearing.
-      const isOwnPlay = event.type === "play" && isYou(desk.session, (event as KrassKariertHeard).seat);
+      const isOwnPlay =
+        desk.session.kind !== "replay" &&
+        event.type === "play" &&
+        isYou(desk.session, (event as KrassKariertHeard).seat);
       announce((isOwnPlay ? story.slice(1) : story).join(" "));
       soundFor(desk);
     });
