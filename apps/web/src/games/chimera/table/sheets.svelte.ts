@@ -19,6 +19,7 @@ export type SheetName =
   | "talk"
   | "deal"
   | "story"
+  | "rules"
   | "end";
 
 const ORDERS = ["high-left", "low-left", "combinations"] as const;

@@ -15,6 +15,7 @@ export type SheetName =
   | "talk"
   | "deal"
   | "story"
+  | "rules"
   | "end";
 
 /** What goes when the next deal begins. */
