@@ -11,13 +11,14 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   search: ["core"],
   nets: ["core"],
   bots: ["core", "search", "nets"],
+  puzzles: ["core", "bots"],
   learning: ["core", "nets"],
   arena: ["core", "bots"],
   protocol: ["core"],
   terminal: ["core"],
-  registry: ["core", "search", "bots", "learning", "arena", "terminal"],
+  registry: ["core", "search", "bots", "learning", "arena", "puzzles", "terminal"],
   // Only tests import it.
-  testkit: ["core", "search", "bots", "arena", "terminal", "registry"],
+  testkit: ["core", "search", "bots", "arena", "puzzles", "terminal", "registry"],
 };
 
 /** What each part of a game's package may import: other packages, and parts of its own by their folder. */
@@ -28,10 +29,21 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   learning: ["core", "nets", "bots", "learning", "./rules", "./nets", "./bots"],
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],
+  puzzles: ["core", "search", "puzzles", "./rules", "./bots"],
   load: ["core", "registry", "./rules"],
   bench: ["core", "search", "registry", "./rules", "./bots"],
   // What is registered: the rules at once, all else on demand.
-  package: ["registry", "./rules", "./bots", "./learning", "./arena", "./terminal", "./load", "./bench"],
+  package: [
+    "registry",
+    "./rules",
+    "./bots",
+    "./learning",
+    "./arena",
+    "./puzzles",
+    "./terminal",
+    "./load",
+    "./bench",
+  ],
 };
 
 /** Files beside the rules that are a part of their own. */

@@ -10,6 +10,7 @@ export const chimeraPackage: GamePackage = {
   learning: async () => (await import("./learning/index.ts")).chimeraLearnable,
   terminal: async () => (await import("./terminal/index.ts")).chimeraTable,
   load: async () => (await import("./load/index.ts")).chimeraScript,
+  puzzles: async () => (await import("./puzzles/index.ts")).chimeraPuzzles,
   bench: async () => (await import("./bench/index.ts")).chimeraBench,
   census: async () => (await import("./census.ts")).census,
 };

@@ -44,6 +44,7 @@ const PART_NAMES: Readonly<Record<PartName, string>> = {
   learning: "nets to train",
   terminal: "table for the terminal",
   load: "script for load",
+  puzzles: "puzzles",
   bench: "bench",
   census: "census",
 };

@@ -10,5 +10,6 @@ export const krassKariertPackage: GamePackage = {
   learning: async () => (await import("./learning/index.ts")).krassKariertLearnable,
   terminal: async () => (await import("./terminal/index.ts")).krassKariertTable,
   load: async () => (await import("./load/index.ts")).krassKariertScript,
+  puzzles: async () => (await import("./puzzles/index.ts")).krassKariertPuzzles,
   bench: async () => (await import("./bench/index.ts")).krassKariertBench,
 };

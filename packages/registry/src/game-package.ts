@@ -2,6 +2,7 @@ import type { ArenaModes } from "@cairn/arena";
 import type { BotTable } from "@cairn/bots";
 import type { Game } from "@cairn/core";
 import type { Learnable } from "@cairn/learning";
+import type { PuzzleKit } from "@cairn/puzzles";
 import type { TerminalTable } from "@cairn/terminal";
 import type { BenchKit } from "./bench-kit.ts";
 import type { LoadScript } from "./load-script.ts";
@@ -17,6 +18,8 @@ export interface GameParts {
   readonly terminal: TerminalTable;
   /** How scripted players check a server. */
   readonly load: LoadScript;
+  /** How puzzles are found in its games, and explained. */
+  readonly puzzles: PuzzleKit;
   /** What `cairn bench` measures beside the rules. */
   readonly bench: BenchKit;
   /** Counts every combination there is. */

@@ -16,6 +16,10 @@ function once<T>(make: (locale: string) => T): (locale: string) => T {
 export const dates = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
+/** Dates without a time are the same everywhere. */
+export const days = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
+);
 const lists = once((locale) => new Intl.ListFormat(locale));
 
 /** Things or people one after the other. The word that `Intl` has for Korean is one of contracts: a comma is enough. */

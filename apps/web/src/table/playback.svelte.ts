@@ -18,7 +18,7 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
   #shown = 0;
   #isHurrying = false;
   #rewinds = $state(0);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined = $state.raw();
 
   /** `timeOf` says how long a happening is shown before the next, in milliseconds. */
   constructor(session: TableSession<V, A>, timeOf: (happening: Happening<V>) => number) {
@@ -54,6 +54,11 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
     return this.#rewinds;
   }
 
+  /** Whether it does, and the last thing has been shown for its time. */
+  get isAtRest(): boolean {
+    return this.isCaughtUp && this.#timer === undefined;
+  }
+
   get legal(): readonly A[] {
     return this.isCaughtUp ? this.#session.legal : [];
   }
@@ -69,6 +74,14 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#jump();
+  }
+
+  /** Shows the next thing now: a tap during a ceremony. */
+  hurry(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#show();
   }
 
   #jump(): void {

@@ -23,7 +23,7 @@ export const texts = {
   },
   about: {
     title: "About Cairn",
-    lead: "A cairn is the pile of stones that climbers leave to show the way. Here it is the place to play, learn and study two card games in which you shed your cards by topping what the others play.",
+    lead: "A cairn is the pile of stones that climbers leave to show the way. Here it is the place to play, learn and study two card games of playing higher and getting rid of your cards.",
     offlineTitle: "Without a network",
     offline:
       "After one visit everything against bots works offline: games, rules and your own records stay on this device.",
@@ -82,7 +82,7 @@ export const texts = {
   home: {
     title: "Play",
     greeting:
-      "Two card games of topping each other and shedding your cards first, against bots or with friends.",
+      "Two card games about playing higher and running out of cards first, against bots or with friends.",
     noAccount: "No account needed",
     playNow: "Play now",
     // Names for ears begin with the visible words, so that one can say them to a device.
@@ -98,6 +98,10 @@ export const texts = {
     goOnDeal: (deal: number) => `Deal ${deal}`,
     goOn: "Continue",
     goOnLabel: (game: string) => `Continue: ${game}`,
+    study: "Puzzles and the deal of the day",
+    studyLine: "One right answer, or one deal that everybody plays.",
+    puzzles: "Puzzles",
+    day: "Deal of the day",
     openTables: "Open tables",
     openTablesLine: "Sit down with people who are waiting.",
     seeAll: "See open tables",
@@ -143,6 +147,24 @@ export const texts = {
     theme: "Colours",
     themes: { system: "As the system", light: "Light", dark: "Dark", contrast: "High contrast" },
     largeCards: "Large cards",
+    face: "Your face",
+    faceAuto: "By name",
+    faces: {
+      fox: "Fox",
+      scout: "Scout",
+      owl: "Owl",
+      climber: "Climber",
+      bear: "Bear",
+      singer: "Singer",
+      goat: "Goat",
+      reader: "Reader",
+      hare: "Hare",
+      guide: "Guide",
+      badger: "Badger",
+      painter: "Painter",
+      cat: "Cat",
+      smith: "Smith",
+    },
     motion: "Movement",
     motions: { 0: "None", 120: "Quick", 250: "Normal", 500: "Slow" },
     table: "At the table",
