@@ -63,8 +63,8 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
     return this.isCaughtUp ? this.#session.legal : [];
   }
 
-  /** From now on nothing takes time, until the table shows what is and a deal has ended. */
-  hurry(): void {
+  /** From now on nothing takes time, until the next deal. */
+  runToEnd(): void {
     this.#isHurrying = true;
     this.skip();
   }

@@ -84,7 +84,7 @@ export class Desk extends Placer {
   }
   skipToEnd(): void {
     this.session.hurry?.();
-    this.playback.hurry();
+    this.playback.runToEnd();
   }
 
   isChosen(index: number): boolean {
