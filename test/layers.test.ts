@@ -13,9 +13,10 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   bots: ["core", "search", "nets"],
   learning: ["core", "nets"],
   arena: ["core", "bots"],
+  study: ["core", "search", "nets", "bots"],
   protocol: ["core"],
   terminal: ["core"],
-  registry: ["core", "search", "bots", "learning", "arena", "terminal"],
+  registry: ["core", "search", "bots", "learning", "arena", "study", "terminal"],
   // Only tests import it.
   testkit: ["core", "search", "bots", "arena", "terminal", "registry"],
 };
@@ -28,10 +29,21 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   learning: ["core", "nets", "bots", "learning", "./rules", "./nets", "./bots"],
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],
+  study: ["core", "study", "./rules"],
   load: ["core", "registry", "./rules"],
   bench: ["core", "search", "registry", "./rules", "./bots"],
   // What is registered: the rules at once, all else on demand.
-  package: ["registry", "./rules", "./bots", "./learning", "./arena", "./terminal", "./load", "./bench"],
+  package: [
+    "registry",
+    "./rules",
+    "./bots",
+    "./learning",
+    "./arena",
+    "./terminal",
+    "./study",
+    "./load",
+    "./bench",
+  ],
 };
 
 /** Files beside the rules that are a part of their own. */

@@ -9,6 +9,7 @@ export const chimeraPackage: GamePackage = {
   arena: async () => (await import("./arena/index.ts")).chimeraArena,
   learning: async () => (await import("./learning/index.ts")).chimeraLearnable,
   terminal: async () => (await import("./terminal/index.ts")).chimeraTable,
+  study: async () => (await import("./study/index.ts")).chimeraStudy,
   load: async () => (await import("./load/index.ts")).chimeraScript,
   bench: async () => (await import("./bench/index.ts")).chimeraBench,
   census: async () => (await import("./census.ts")).census,

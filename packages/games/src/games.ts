@@ -43,6 +43,7 @@ const PART_NAMES: Readonly<Record<PartName, string>> = {
   arena: "modes for the arena",
   learning: "nets to train",
   terminal: "table for the terminal",
+  study: "study of its play",
   load: "script for load",
   bench: "bench",
   census: "census",

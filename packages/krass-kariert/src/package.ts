@@ -9,6 +9,7 @@ export const krassKariertPackage: GamePackage = {
   arena: async () => (await import("./arena/index.ts")).krassKariertArena,
   learning: async () => (await import("./learning/index.ts")).krassKariertLearnable,
   terminal: async () => (await import("./terminal/index.ts")).krassKariertTable,
+  study: async () => (await import("./study/index.ts")).krassKariertStudy,
   load: async () => (await import("./load/index.ts")).krassKariertScript,
   bench: async () => (await import("./bench/index.ts")).krassKariertBench,
 };

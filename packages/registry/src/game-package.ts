@@ -2,6 +2,7 @@ import type { ArenaModes } from "@cairn/arena";
 import type { BotTable } from "@cairn/bots";
 import type { Game } from "@cairn/core";
 import type { Learnable } from "@cairn/learning";
+import type { StudyKit } from "@cairn/study";
 import type { TerminalTable } from "@cairn/terminal";
 import type { BenchKit } from "./bench-kit.ts";
 import type { LoadScript } from "./load-script.ts";
@@ -15,6 +16,8 @@ export interface GameParts {
   readonly learning: Learnable;
   /** How it is shown and played in a terminal. */
   readonly terminal: TerminalTable;
+  /** How play is reviewed. */
+  readonly study: StudyKit;
   /** How scripted players check a server. */
   readonly load: LoadScript;
   /** What `cairn bench` measures beside the rules. */

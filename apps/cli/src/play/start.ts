@@ -1,4 +1,4 @@
-import { type Bot, type BotTable, findBot } from "@cairn/bots";
+import { type Bot, type BotTable, findBot, findJudge, type Judge } from "@cairn/bots";
 import { type Match, Rng, type Seat } from "@cairn/core";
 import { readModel } from "@cairn/server/models";
 import type { TerminalTable } from "@cairn/terminal";
@@ -33,6 +33,8 @@ export const needTerminalGame = async (id: string): Promise<TerminalGame> => ({
 export interface Setup {
   readonly match: Match;
   readonly table: TerminalTable;
+  /** Gives advice, where the game has one. */
+  readonly judge: Judge | undefined;
   readonly me: Seat;
   /** A bot for every seat; the one at `me` has nothing to do. */
   readonly bots: readonly Bot[];
@@ -74,7 +76,8 @@ export function newMatch({ entry, table }: TerminalGame, flags: Flags): Setup {
   const bots = seatBots(entry, flags.bots ?? USUAL_BOT, players, me);
   const options = needJson(flags.options ?? "{}", "--options");
   const names = bots.map(({ name }, seat) => ({ name: seat === me ? HUMAN : name }));
-  return { match: needMatch(entry.game, options, names), table, me, bots, seed };
+  const match = needMatch(entry.game, options, names);
+  return { match, table, judge: findJudge(entry, readModel), me, bots, seed };
 }
 
 /** The human's seat in a record: the one asked for, else the only one that is not named like a bot. */
@@ -112,5 +115,6 @@ export function resumeMatch({ entry, table }: TerminalGame, match: Match, flags:
     if (flags.bots === undefined || asked.name === bot.value.name) return bot.value;
     throw new WrongCall(`in ${flags.record} seat ${seat} is played by ${name}, not by ${asked.name}`);
   });
-  return { match, table, me, bots, seed: flags.seed ?? randomSeed() };
+  const seed = flags.seed ?? randomSeed();
+  return { match, table, judge: findJudge(entry, readModel), me, bots, seed };
 }

@@ -124,8 +124,11 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   /** False when the game would be lost with this page: no storage here. */
   readonly isSaved?: boolean;
   readonly undo?: Undo | undefined;
-  /** Asks the bot for the best few actions with their figures, where the help level allows it. */
-  readonly advice?: (() => Promise<Result<readonly Reason[]>>) | undefined;
+  /**
+   * Asks the bot for the best few actions with their figures, where the help level allows it; an action that the
+   * player thinks of is measured beside them.
+   */
+  readonly advice?: ((asked?: Action) => Promise<Result<readonly Reason[]>>) | undefined;
   /** Chooses the help level, where it is not agreed on with others. */
   readonly setHelp?: ((level: HelpLevel) => void) | undefined;
   /** Once the match is over: the next one with the same table; its path to go to. */

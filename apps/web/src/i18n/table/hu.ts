@@ -15,6 +15,7 @@ export const texts: TableTexts = {
   advice: "Tanács",
   adviceSheet: {
     best: (action) => `Legjobb: ${action}`,
+    equal: (action) => `Ugyanolyan jó: ${action}`,
     choose: "Ezt választom",
     none: "Most nincs tanács.",
   },
