@@ -27,9 +27,9 @@ import {
 import type { StudyKit } from "./kit.ts";
 
 /** Rollouts of the true cards: for par after the deal, after each event, and for what a decision truly lost. */
-const PAR_ROLLOUTS = 64;
-const VALUE_ROLLOUTS = 16;
-const TRUE_ROLLOUTS = 32;
+const PAR_ROLLOUTS = 32;
+const VALUE_ROLLOUTS = 6;
+const TRUE_ROLLOUTS = 24;
 
 /** A game with its judge, and what names both. */
 export interface Engine {

@@ -19,6 +19,7 @@ export {
   type JudgeName,
   parseAnalysis,
 } from "./format.ts";
+export { type EngineOptions, makeEngine } from "./engine.ts";
 export type { StudyKit, Thresholds } from "./kit.ts";
 export { type Label, labelOf, momentsOf } from "./labels.ts";
 export { type Luck, luckOf } from "./luck.ts";

@@ -12,7 +12,10 @@ const SMALL_ERRORS = 2;
 const MOMENTS = 3;
 
 /** Judged by what the player could know; the true cards only tell whether it came off. */
-export function labelOf(decision: JudgedDecision, kit: StudyKit): Label {
+export function labelOf(
+  decision: Pick<JudgedDecision, "loss" | "error" | "trueLoss" | "role">,
+  kit: StudyKit,
+): Label {
   const { loss, error, trueLoss, role } = decision;
   const { mistake, unlucky, error: largest } = kit.thresholds;
   if (!kit.isCalibrated(role)) return "cannot-tell";

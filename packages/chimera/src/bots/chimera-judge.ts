@@ -12,7 +12,7 @@ import {
 } from "@cairn/search";
 import { explainChimera } from "./explain.ts";
 import { judgeFor } from "./judge.ts";
-import { BidCalibration, type Decision, pairedInput } from "./measure.ts";
+import { BidCalibration, type Decision, type Leaf, pairedInput } from "./measure.ts";
 import { GOING_OUT } from "./model.ts";
 import { pruneTrapOnPartner } from "./partner-trick.ts";
 import { judgeMoves, propose, type SearchConfig } from "./search.ts";
@@ -20,6 +20,8 @@ import { hasWonRound, leadOverOthers } from "./utility.ts";
 
 /** The part of the budget that looks for the best alternative. */
 const RACE_SHARE = 0.4;
+/** Decisions of the seat before the leaf. */
+const LEAF_DECISIONS = 3;
 /** Lapses in rollouts of the true cards, beside those of the opponent model. */
 const LAPSE_SHARE = 0.5;
 /** Once a loss is this many errors below the margin, it is small enough. */
@@ -48,9 +50,14 @@ function bestAlternative(
   const others = field.map(({ move }) => move).filter((move) => move !== played);
   if (others.length === 0) return undefined;
   const candidates = [played, ...others];
-  const index = raceAgainstFirst(pairedInput(decision, base, candidates, budget(RACE_SHARE), rng), margin);
+  const race = pairedInput(decision, base, candidates, budget(RACE_SHARE), rng, { leaf: leafOf(config) });
+  const index = raceAgainstFirst(race, margin);
   return index === undefined ? undefined : candidates[index];
 }
+
+/** Losses are taken where the nets can value them; the end of a deal varies far more. */
+const leafOf = ({ horizon }: SearchConfig): Leaf | undefined =>
+  horizon && { evaluator: horizon.evaluator, decisions: LEAF_DECISIONS };
 
 const NOTHING = { mean: 0, error: 0 };
 
@@ -66,11 +73,12 @@ function compare(
   const better = bestAlternative(decision, base, move, budget, rng, precision.margin);
   if (better === undefined) return { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };
   const bids = base.phase === "auction" ? new BidCalibration(decision, base) : undefined;
-  const { seat } = decision;
+  const { seat, config } = decision;
   const sample = samplePaired(
-    pairedInput(decision, base, [move, better], budget(1 - RACE_SHARE), rng, (end) =>
-      bids?.note(end, hasWonRound(end.words, seat) ? 1 : 0),
-    ),
+    pairedInput(decision, base, [move, better], budget(1 - RACE_SHARE), rng, {
+      note: (end) => bids?.note(end, hasWonRound(end.words, seat) ? 1 : 0),
+      leaf: leafOf(config),
+    }),
     (soFar) => {
       const { mean, error } = soFar.difference(1, 0);
       return error <= precision.error || mean + SMALL_ERRORS * error < precision.margin;

@@ -60,9 +60,11 @@ function measure(
   const traits = new ChimeraTraits(base, decision.seat);
   const bids = base.phase === "auction" ? new BidCalibration(decision, base) : undefined;
   const sample = samplePaired(
-    pairedInput(decision, base, candidates, budget(1 - SEARCH_SHARE), rng, (end, i) => {
-      traits.note(end, candidates[i] as Move);
-      bids?.note(end, hasWonRound(end.words, decision.seat) ? 1 : 0);
+    pairedInput(decision, base, candidates, budget(1 - SEARCH_SHARE), rng, {
+      note(end, i) {
+        traits.note(end, candidates[i] as Move);
+        bids?.note(end, hasWonRound(end.words, decision.seat) ? 1 : 0);
+      },
     }),
   );
   bids?.applyTo(sample);

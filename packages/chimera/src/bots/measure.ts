@@ -5,14 +5,16 @@ import {
   type Budget,
   MetropolisWorlds,
   type MoveEstimate,
+  type Outcome,
   type PairedInput,
-  PairedSample,
+  type PairedSample,
   playOutDeal,
   type WorldSource,
 } from "@cairn/search";
 import { AuctionJudge } from "./auction.ts";
 import { wonMoreThanLost } from "./bidding.ts";
 import { judgeFor } from "./judge.ts";
+import { type LeafEvaluator, mayBeLast } from "./lookahead.ts";
 import type { SearchConfig } from "./search.ts";
 import { ChimeraLikelihood } from "./world-likelihood.ts";
 
@@ -23,6 +25,12 @@ export interface Decision {
   readonly view: ChimeraView;
   readonly seat: Seat;
   readonly config: SearchConfig;
+}
+
+/** How a rollout is valued: by its end, or by an estimate after the seat has decided so many times more. */
+export interface Leaf {
+  readonly evaluator: LeafEvaluator;
+  readonly decisions: number;
 }
 
 /** Hears of every world that a candidate was played out in. */
@@ -39,6 +47,33 @@ function worldsFor({ view, seat, config }: Decision, budget: Budget): WorldSourc
   return new MetropolisWorlds(new ChimeraLikelihood(worlds, seat, config, budget), base, budget);
 }
 
+/**
+ * Plays a deal to its end, which says who wins, and takes the points from the leaf: they vary much less there. Returns
+ * the moves made.
+ */
+function playOutWithLeaf(
+  position: ChimeraPosition,
+  seat: Seat,
+  { evaluator, decisions }: Leaf,
+  judge: ReturnType<typeof judgeFor>,
+  outcome: Outcome,
+  rng: Rng,
+): number {
+  let [made, left] = [0, decisions];
+  let points: number | undefined;
+  for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
+    const isMine = position.turn === seat;
+    const isLeaf = isMine && --left === 0;
+    const move = n === 1 && !isLeaf ? (moves[0] as Move) : evaluator.choose(position, moves, n, rng);
+    if (isLeaf) points = evaluator.expected;
+    position.make(move);
+    made++;
+  }
+  judge(position, outcome);
+  outcome.points = points ?? outcome.points;
+  return made;
+}
+
 /** What a measurement of moves needs: whole deals by one policy in all seats, in worlds of their own. */
 export function pairedInput(
   decision: Decision,
@@ -46,18 +81,23 @@ export function pairedInput(
   candidates: readonly Move[],
   budget: Budget,
   rng: Rng,
-  note: Note = () => undefined,
+  { note, leaf }: { readonly note?: Note; readonly leaf?: Leaf | undefined } = {},
 ): PairedInput<ChimeraPosition> {
   const { seat, config } = decision;
   const judge = judgeFor(seat, base);
+  const hasLeaf = leaf && base.phase === "play" && !mayBeLast(base);
   return {
     candidates,
     worlds: worldsFor(decision, budget),
     base,
     valueInto(position, outcome, candidate) {
-      const nodes = playOutDeal(position, config.policy, moves, rng);
-      judge(position, outcome);
-      note(position, candidate);
+      let nodes: number;
+      if (hasLeaf) nodes = playOutWithLeaf(position, seat, leaf, judge, outcome, rng);
+      else {
+        nodes = playOutDeal(position, config.policy, moves, rng);
+        judge(position, outcome);
+      }
+      note?.(position, candidate);
       return nodes;
     },
     budget,

@@ -6,7 +6,7 @@ export const chimeraStudy: StudyKit = {
   unit: "points",
   nodes: 32_000,
   precision: { margin: 3, error: 3 },
-  thresholds: { mistake: 10, unlucky: 15, error: 4 },
+  thresholds: { mistake: 20, unlucky: 25, error: 4 },
   expected: () => 0,
   roleOf(view, { type, seat }) {
     const { phase, deal } = view as ChimeraView;

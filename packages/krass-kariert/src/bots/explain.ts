@@ -64,7 +64,7 @@ export function explainKrassKariert(
   const shown = movesToShow(worlds, config, asked, budget, rng);
   const traits = new KrassKariertTraits(base);
   const sample = samplePaired(
-    pairedInput(view, config, shown, budget(1 - SEARCH_SHARE), rng, (end, i) =>
+    pairedInput(view, config, shown, budget(1 - SEARCH_SHARE), rng, "ends", (end, i) =>
       traits.note(end, shown[i] as Move),
     ),
   );

@@ -36,11 +36,11 @@ function compare(
   const index =
     candidates.length === 1
       ? undefined
-      : raceAgainstFirst(pairedInput(view, config, candidates, budget(RACE_SHARE), rng), margin);
+      : raceAgainstFirst(pairedInput(view, config, candidates, budget(RACE_SHARE), rng, "leaves"), margin);
   const better = index === undefined ? undefined : candidates[index];
   if (better === undefined) return { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };
   const sample = samplePaired(
-    pairedInput(view, config, [move, better], budget(1 - RACE_SHARE), rng),
+    pairedInput(view, config, [move, better], budget(1 - RACE_SHARE), rng, "leaves"),
     (soFar) => {
       const { mean, error } = soFar.difference(1, 0);
       return error <= enough || mean + SMALL_ERRORS * error < margin;
