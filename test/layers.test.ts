@@ -11,14 +11,15 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   search: ["core"],
   nets: ["core"],
   bots: ["core", "search", "nets"],
+  puzzles: ["core", "bots"],
   learning: ["core", "nets"],
   arena: ["core", "bots"],
   study: ["core", "search", "nets", "bots"],
   protocol: ["core"],
   terminal: ["core"],
-  registry: ["core", "search", "bots", "learning", "arena", "study", "terminal"],
+  registry: ["core", "search", "bots", "learning", "arena", "puzzles", "study", "terminal"],
   // Only tests import it.
-  testkit: ["core", "search", "bots", "arena", "terminal", "registry"],
+  testkit: ["core", "search", "bots", "arena", "puzzles", "terminal", "registry"],
 };
 
 /** What each part of a game's package may import: other packages, and parts of its own by their folder. */
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],
   study: ["core", "study", "./rules"],
+  puzzles: ["core", "search", "puzzles", "./rules", "./bots"],
   load: ["core", "registry", "./rules"],
   bench: ["core", "search", "registry", "./rules", "./bots"],
   // What is registered: the rules at once, all else on demand.
@@ -39,6 +41,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "./bots",
     "./learning",
     "./arena",
+    "./puzzles",
     "./terminal",
     "./study",
     "./load",

@@ -32,6 +32,11 @@ const words = (text: string): string => {
   return text;
 };
 const anything = (text: string): string => text;
+const bus = (text: string): string => {
+  if (text !== "" && !/^(nats|tls|wss?):\/\/./.test(text))
+    throw wrong("an address like nats://host:4222", text);
+  return text;
+};
 const yes = (text: string): boolean => {
   if (text !== "true" && text !== "false") throw wrong("true or false", text);
   return text === "true";
@@ -63,7 +68,21 @@ const setting = <T>(
 export const SETTINGS = {
   host: setting("host", "ADDRESS", "127.0.0.1", words, "address to listen on; 0.0.0.0 for all"),
   port: setting("port", "PORT", "7777", port, "port to listen on; 0 for any free one"),
-  database: setting("database", "FILE", "cairn.sqlite", words, "where everything is kept"),
+  database: setting(
+    "database",
+    "FILE",
+    "cairn.sqlite",
+    words,
+    "where everything is kept: a file, or postgres://…",
+  ),
+  bus: setting("bus", "URL", "", bus, "nats://… between several servers on one PostgreSQL; none: one server"),
+  nodeSeconds: setting(
+    "node-seconds",
+    "S",
+    "3",
+    amount,
+    "after how long without a sign of life others take a server's tables over",
+  ),
   webRoot: setting("web-root", "FOLDER", "", anything, "where the built page is; none: the one built here"),
   origins: setting(
     "origins",

@@ -21,7 +21,9 @@ import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { reasonOf } from "./store/errors.ts";
-import { openStore } from "./store/index.ts";
+import { joinCluster, moveAway } from "./cluster/join.ts";
+import { openDatabase } from "./store/index.ts";
+import { isPostgres } from "./store/postgres/place.ts";
 import { noteBotFailure } from "./table/bot-failure.ts";
 import { Tables } from "./table/tables.ts";
 import { addVersion } from "./version.ts";
@@ -76,14 +78,30 @@ export async function startServer(
   const logStream = new LogStream(1);
   const gate = new HttpGate({ guards, metrics, now, trustProxy: config.trustProxy });
   const app = createHttp(config, { gate, stream: logStream });
-  const store = await openStore(config.database);
+  const { store, membership } = await openDatabase(config.database, {
+    version,
+    isAlone: config.bus === "",
+    ttlMs: config.nodeSeconds * 1000,
+  });
   const bots = startBots({
     maxQueue: config.botQueue,
     addressOf: ({ table = "", host = "" }) => openers.of(table, host),
     onFailure: (failure) => noteBotFailure({ log: app.log, metrics }, failure),
     ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),
   });
-  const needs = { config, store, bots, metrics, log: app.log, now, monotonic: monotonicNow, ...chance };
+  const doTablesMove = isPostgres(config.database);
+  const needs = {
+    config,
+    store,
+    membership,
+    doTablesMove,
+    bots,
+    metrics,
+    log: app.log,
+    now,
+    monotonic: monotonicNow,
+    ...chance,
+  };
   const tables = new Tables(needs);
   const hub = new Hub({ ...needs, guards, openers, loop, tables, version });
   const sockets = acceptSockets(app.server, hub);
@@ -92,14 +110,17 @@ export async function startServer(
   async function stop(): Promise<void> {
     hub.isStopping = true;
     verifying.abort();
+    if (hub.cluster && membership.peers.length > 1) await moveAway(hub, hub.cluster);
     tables.close();
     await bots.close();
-    for (const connection of hub.connections) connection.dismiss("restart");
+    hub.dismissAll();
     await new Promise((resolve) => setTimeout(resolve, 50));
     sockets.close();
     await closeInTime(app);
     await house.stop();
     await store.close();
+    await membership.leave();
+    await hub.cluster?.close();
     loop.stop();
   }
   const verifying = new AbortController();
@@ -118,9 +139,10 @@ export async function startServer(
     }
   }
   try {
+    if (doTablesMove) hub.cluster = await joinCluster(hub, config, membership);
     await protect(app, config);
     addApi(app, hub);
-    addOperation(app, hub, { bots, gate, loop, logStream });
+    addOperation(app, hub, { bots, membership, gate, loop, logStream });
     addVersion(app, metrics, version);
     await addWeb(app, resolve(config.webRoot || BUILT_HERE));
     await listen(app, config);

@@ -11,6 +11,7 @@ export const chimeraPackage: GamePackage = {
   terminal: async () => (await import("./terminal/index.ts")).chimeraTable,
   study: async () => (await import("./study/index.ts")).chimeraStudy,
   load: async () => (await import("./load/index.ts")).chimeraScript,
+  puzzles: async () => (await import("./puzzles/index.ts")).chimeraPuzzles,
   bench: async () => (await import("./bench/index.ts")).chimeraBench,
   census: async () => (await import("./census.ts")).census,
 };

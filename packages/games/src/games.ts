@@ -45,6 +45,7 @@ const PART_NAMES: Readonly<Record<PartName, string>> = {
   terminal: "table for the terminal",
   study: "study of its play",
   load: "script for load",
+  puzzles: "puzzles",
   bench: "bench",
   census: "census",
 };

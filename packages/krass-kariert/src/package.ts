@@ -11,5 +11,6 @@ export const krassKariertPackage: GamePackage = {
   terminal: async () => (await import("./terminal/index.ts")).krassKariertTable,
   study: async () => (await import("./study/index.ts")).krassKariertStudy,
   load: async () => (await import("./load/index.ts")).krassKariertScript,
+  puzzles: async () => (await import("./puzzles/index.ts")).krassKariertPuzzles,
   bench: async () => (await import("./bench/index.ts")).krassKariertBench,
 };

@@ -131,6 +131,9 @@ export const Bye = v.strictObject({
   why: v.picklist(["superseded", "restart", "deleted", "too-slow", "rate"]),
 });
 
+/** This server is about to stop: open a second connection, join from the last number, then end this one. */
+export const Again = v.strictObject({ t: v.literal("again") });
+
 export const ServerMessage = v.variant("t", [
   EventMessage,
   Done,
@@ -144,6 +147,7 @@ export const ServerMessage = v.variant("t", [
   OpenDeal,
   Said,
   Bye,
+  Again,
 ]);
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;
 export type ServerMessageOf<T extends ServerMessage["t"]> = Extract<ServerMessage, { readonly t: T }>;

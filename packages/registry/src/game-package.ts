@@ -2,6 +2,7 @@ import type { ArenaModes } from "@cairn/arena";
 import type { BotTable } from "@cairn/bots";
 import type { Game } from "@cairn/core";
 import type { Learnable } from "@cairn/learning";
+import type { PuzzleKit } from "@cairn/puzzles";
 import type { StudyKit } from "@cairn/study";
 import type { TerminalTable } from "@cairn/terminal";
 import type { BenchKit } from "./bench-kit.ts";
@@ -20,6 +21,8 @@ export interface GameParts {
   readonly study: StudyKit;
   /** How scripted players check a server. */
   readonly load: LoadScript;
+  /** How puzzles are found in its games, and explained. */
+  readonly puzzles: PuzzleKit;
   /** What `cairn bench` measures beside the rules. */
   readonly bench: BenchKit;
   /** Counts every combination there is. */

@@ -11,7 +11,9 @@ export interface PoolOptions {
   readonly maxQueue?: number;
   /** A thread that takes longer for an answer, in milliseconds, is ended. */
   readonly answerWithin?: number;
-  /** Called whenever a thread is ended for that, or because it crashed. */
+  /** A thread that has had nothing to do for this long, in milliseconds, is ended. */
+  readonly keepIdle?: number;
+  /** Called whenever a thread is ended for taking too long, or because it crashed. */
   readonly onFailure?: (failure: BotFailure) => void;
   /** From where the table of a request was opened, so that each address has its share. */
   readonly addressOf?: (request: LevelRequest) => string;
@@ -25,6 +27,7 @@ export function startBotPool(options: PoolOptions = {}): BotPool {
     threads: options.threads ?? Math.max(1, availableParallelism() - 1),
     maxQueue: options.maxQueue ?? 100,
     answerWithin: options.answerWithin ?? 5000,
+    keepIdle: options.keepIdle ?? 120_000,
     onFailure: options.onFailure ?? (() => undefined),
     addressOf: options.addressOf ?? ((request) => request.host ?? ""),
     program: options.program ?? new URL("./worker.ts", import.meta.url),

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { BotPool } from "../bots/index.ts";
 import type { LoopClock } from "../loop-clock.ts";
+import type { Membership } from "../cluster/membership.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
 
 /** What figures are read from, beside what all connections share. */
 interface Watched {
   readonly bots: Pick<BotPool, "stats">;
+  readonly membership: Membership;
   readonly gate: { readonly queued: number };
   readonly loop: Pick<LoopClock, "readDelays">;
   readonly logStream: { readonly lost: number };
@@ -15,8 +17,8 @@ interface Watched {
 /** What those who run the server look at. */
 export function addOperation(
   app: FastifyInstance,
-  hub: Pick<Hub, "metrics" | "store" | "tables" | "connections" | "isStopping">,
-  { bots, gate, loop, logStream }: Watched,
+  hub: Pick<Hub, "metrics" | "store" | "tables" | "connections" | "isReady" | "isStopping" | "cluster">,
+  { bots, membership, gate, loop, logStream }: Watched,
 ): void {
   const { metrics, store, tables, connections } = hub;
   metrics.watch("cairn_tables", "Tables in memory", () => tables.count);
@@ -52,9 +54,42 @@ export function addOperation(
     return (user + system) / 1e6;
   });
 
-  app.get("/healthz", () => ({ status: "ok" }));
+  metrics.watch("cairn_peers", "Other servers on the same database", () => membership.peers.length - 1);
+  metrics.watch("cairn_serving", "1 while this server may serve", () => Number(hub.isReady));
+  metrics.watch(
+    "cairn_fenced_appends",
+    "Entries refused because another server has the table",
+    () => store.stats().fenced,
+  );
+  metrics.watch(
+    "cairn_times_fenced",
+    "How often other servers have fenced this one",
+    () => membership.timesFenced,
+  );
+  metrics.watch(
+    "cairn_remote_watchers",
+    "Connections of other servers at tables of this one",
+    () => hub.cluster?.remoteWatchers ?? 0,
+  );
+  metrics.watch(
+    "cairn_remote_tables",
+    "Connections of this server at tables of others",
+    () => hub.cluster?.remotePorts ?? 0,
+  );
+
+  app.get("/healthz", () => ({
+    status: "ok",
+    role: hub.cluster ? "node" : "solo",
+    serving: hub.isReady,
+    node: membership.self.node,
+    epoch: membership.self.epoch,
+    tables: tables.count,
+    peers: membership.peers.length - 1,
+    fencedAppends: store.stats().fenced,
+  }));
   app.get("/readyz", async (_request, reply) => {
     if (hub.isStopping) return problem(reply, 503, "stopping", "the server stops");
+    if (!hub.isReady) return problem(reply, 503, "not-serving", "this server may not serve at the moment");
     // Only a write tells whether the disk takes writes again.
     if (store.stats().isFailing) await store.probe().catch(() => undefined);
     if (store.stats().isFailing) return problem(reply, 503, "storage", "nothing can be stored");

@@ -3,19 +3,17 @@ import { type ClientMessage, type ClientMessageOf, parseName } from "@cairn/prot
 import type { PlayerId, TableId } from "../ids.ts";
 import { type Identity, introduce } from "../people.ts";
 import type { Store } from "../store/index.ts";
-import type { Table } from "../table/table.ts";
 import type { Tables } from "../table/tables.ts";
+import type { Watcher } from "../table/watcher.ts";
 import type { Guards } from "./guards.ts";
 import type { Openers } from "./openers.ts";
+import type { Reach, TablePort } from "./port.ts";
 
 /** Whoever asks, as far as requests need to know. */
-export interface Asker {
+export interface Asker extends Watcher {
   readonly identity: Identity;
-  readonly player: PlayerId;
   readonly address: string;
-  /** Empty until the player has given one. */
-  readonly name: string;
-  lookAt(table: Table, id: string, from: number | undefined): void;
+  lookAt(port: TablePort, id: string, from: number | undefined): void;
   leaveTable(): void;
   atTable(message: ClientMessageOf<"sit">): void;
 }
@@ -23,7 +21,8 @@ export interface Asker {
 /** What requests need of the server. */
 export interface RequestContext {
   readonly store: Pick<Store, "createPlayer" | "renamePlayer">;
-  readonly tables: Pick<Tables, "create" | "find" | "findByCode">;
+  readonly tables: Pick<Tables, "create" | "idByCode">;
+  readonly reach: Reach;
   readonly guards: Pick<Guards, "mayIntroduce" | "mayOpenTable" | "mayRename" | "mayTryCode" | "rightCode">;
   readonly openers: Pick<Openers, "opened">;
   readonly now: () => number;
@@ -73,22 +72,15 @@ const create: Handler<"create"> = async (asker, { settings }, context) => {
   return ok({ table: id, code });
 };
 
-async function findTable(
-  { table, code }: ClientMessageOf<"join">,
-  { tables }: RequestContext,
-): Promise<Table | undefined> {
-  return table === undefined ? tables.findByCode(code ?? "") : tables.find(table as TableId);
-}
-
-const join: Handler<"join"> = async (asker, message, context) => {
-  if (message.code !== undefined && !context.guards.mayTryCode(asker.address, context.now())) {
+const join: Handler<"join"> = async (asker, { id, table, code, from }, context) => {
+  if (code !== undefined && !context.guards.mayTryCode(asker.address, context.now())) {
     return refuse("rate", "too many codes tried");
   }
-  let table = await findTable(message, context);
-  if (table?.isGone) table = await findTable(message, context);
-  if (!table) return refuse("unknown-table", "there is no such table");
-  if (message.code !== undefined) context.guards.rightCode(asker.address);
-  asker.lookAt(table, message.id, message.from);
+  const wanted = (table as TableId | undefined) ?? (await context.tables.idByCode(code ?? ""));
+  const port = wanted === undefined ? undefined : await context.reach(wanted, asker);
+  if (!port) return refuse("unknown-table", "there is no such table");
+  if (code !== undefined) context.guards.rightCode(asker.address);
+  asker.lookAt(port, id, from);
   return ok(undefined);
 };
 

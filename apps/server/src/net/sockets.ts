@@ -56,7 +56,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     socket.once("close", () => streams.delete(socket));
     socket.on("error", () => socket.destroy());
     const address = addressOf(request, hub.config.trustProxy);
-    if (hub.isStopping) {
+    if (!hub.isReady) {
       turnAway(socket, "503 Service Unavailable", "stopping");
     } else if (!hub.guards.mayRequest(address, hub.now())) {
       turnAway(socket, "429 Too Many Requests", "rate");

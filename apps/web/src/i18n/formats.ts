@@ -16,6 +16,10 @@ function once<T>(make: (locale: string) => T): (locale: string) => T {
 export const dates = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
+/** Dates without a time are the same everywhere. */
+export const days = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
+);
 export const lists = once((locale) => new Intl.ListFormat(locale));
 export const pluralRules = once((locale) => new Intl.PluralRules(locale));
 const numbers = once((locale) => new Intl.NumberFormat(locale));

@@ -1,4 +1,5 @@
 import { MAX_NAME, parseName } from "@cairn/protocol";
+import { FACE_IDS } from "../faces/face-ids.ts";
 
 /** The languages of the page, and the one that tests use to find texts that do not fit. */
 export const LANGUAGES = ["en", "de", "ko", "hu"] as const;
@@ -10,6 +11,8 @@ const CHOICES = {
   language: ["auto", ...LANGUAGES],
   theme: ["system", "light", "dark", "contrast"],
   largeCards: [false, true],
+  /** `auto` goes with the name. */
+  face: ["auto", ...FACE_IDS],
   /** Milliseconds a movement takes. */
   motion: [250, 0, 120, 500],
   botSpeed: ["normal", "instant", "fast", "slow"],

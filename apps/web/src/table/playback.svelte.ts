@@ -16,7 +16,7 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
   #view: V | undefined = $state.raw();
   #current: Happening<V> | undefined = $state.raw();
   #shown = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined = $state.raw();
 
   /** `timeOf` says how long a happening is shown before the next, in milliseconds. */
   constructor(session: TableSession<V, A>, timeOf: (happening: Happening<V>) => number) {
@@ -47,6 +47,11 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
     return this.#view === this.#session.view;
   }
 
+  /** Whether it does, and the last thing has been shown for its time. */
+  get isAtRest(): boolean {
+    return this.isCaughtUp && this.#timer === undefined;
+  }
+
   get legal(): readonly A[] {
     return this.isCaughtUp ? this.#session.legal : [];
   }
@@ -56,6 +61,14 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#jump();
+  }
+
+  /** Shows the next thing now: a tap during a ceremony. */
+  hurry(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#show();
   }
 
   #jump(): void {

@@ -4,21 +4,29 @@ import { announce, interrupt } from "../../../design/announce.svelte.ts";
 import { krassKariertTexts } from "../texts/table/index.ts";
 import { isYou, seatName } from "../../../table/seats.ts";
 import { playSound } from "../../../table/sounds.ts";
+import { ceremonyOf } from "./ceremony.ts";
 import type { Desk } from "./desk.svelte.ts";
-import { isStop } from "./rounds.ts";
 import { storyOf } from "./story.ts";
 
 function soundFor(desk: Desk): void {
   const happening = desk.playback.current;
   if (!happening) return;
-  const { event, before, after } = happening;
-  const heard = event as KrassKariertHeard;
-  const { owed, rounds } = after.deal ?? {};
-  if (event.type === "deal") playSound("deal");
-  else if (owed) playSound(owed.includes(desk.session.seat ?? -1) ? "lost" : "won");
-  else if (heard.type === "play" && isStop(heard)) playSound("trap");
-  else if ((rounds?.length ?? 0) > (before?.deal?.rounds.length ?? 0)) playSound("trick");
-  else playSound(heard.type === "play" ? "card" : "pass");
+  const { event, after } = happening;
+  const isOwed = after.deal?.owed?.includes(desk.session.seat ?? -1) ?? false;
+  switch (ceremonyOf(happening)) {
+    case "deal":
+      return playSound("deal");
+    case "stop":
+      return playSound("trap");
+    case "round":
+      return playSound("trick");
+    case "chip":
+      return playSound("chip");
+    case "match-end":
+      return playSound(isOwed ? "lost" : "triumph");
+    case undefined:
+      return playSound(event.type === "play" ? "card" : "pass");
+  }
 }
 
 /** What is said when it is the own turn. */

@@ -33,7 +33,7 @@ export class SheetState {
     // A deal or a match that is over shows itself, once its last card has been shown. Only once: the pause
     // and the table are told anew whenever somebody comes, goes or is ready.
     const over = $derived(session.status === "over" ? "end" : session.pause ? "deal" : undefined);
-    const toShow = $derived(desk.playback.isCaughtUp ? over : undefined);
+    const toShow = $derived(desk.playback.isAtRest ? over : undefined);
     $effect(() => {
       const name = toShow;
       untrack(() => {

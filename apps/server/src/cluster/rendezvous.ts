@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+import type { Peer } from "./membership.ts";
+
+/** The node that takes a table which nobody has: all nodes choose the same without asking each other. */
+export function chosenFor(table: string, peers: readonly Peer[]): Peer | undefined {
+  const serving = peers.filter(({ state }) => state === "serving");
+  let best: { readonly peer: Peer; readonly weight: string } | undefined;
+  for (const peer of serving.length > 0 ? serving : peers) {
+    const weight = createHash("sha1").update(`${peer.node} ${table}`).digest("hex");
+    if (!best || weight > best.weight) best = { peer, weight };
+  }
+  return best?.peer;
+}
