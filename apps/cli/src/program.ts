@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   play: async () => (await import("./commands/play.ts")).addPlay,
   simulate: async () => (await import("./commands/simulate.ts")).addSimulate,
   replay: async () => (await import("./commands/replay.ts")).addReplay,
+  analyse: async () => (await import("./commands/analyse.ts")).addAnalyse,
   legal: async () => (await import("./commands/legal.ts")).addLegal,
   view: async () => (await import("./commands/view.ts")).addView,
   export: async () => (await import("./commands/export.ts")).addExport,
