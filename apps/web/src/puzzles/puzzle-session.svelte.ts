@@ -107,7 +107,7 @@ export class PuzzleSession implements TableSession {
     return this.#game.legalActions(this.#position, this.seat, { byRank: true });
   }
   /** The hands of the others by seat, where they lie open: from the start, or once hidden ones show what happens. */
-  get openHands(): ReadonlyMap<Seat, readonly string[]> {
+  get shownHands(): ReadonlyMap<Seat, readonly string[]> {
     // The view changes whenever a card does.
     void this.#view;
     if (!this.isOpen && (this.#stage === "asking" || this.#facts)) return new Map();
