@@ -30,7 +30,7 @@ describe("cairn serve", () => {
   test("serves until it is told to stop, then ends well", async () => {
     const database = join(folder, "a.sqlite");
     const { child, url, exited } = await serve("--database", database);
-    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: "ok" });
+    expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: "ok", role: "solo" });
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ready" });
     expect(await (await fetch(`${url}/metrics`)).text()).toContain("cairn_sockets 0");
     const { stdout } = await cairn(["--version"]);

@@ -18,7 +18,7 @@ export interface HandedTable {
   readonly state: DriverState;
 }
 
-/** What one node says to another. `c` names a connection of the node where its socket ends. */
+/** What one node says to another. `c` names the way of a connection of the node where its socket ends to a table. */
 export type BusMessage =
   /** To the owner of a table: somebody comes to it, or back; asks for something; leaves. */
   | {

@@ -94,32 +94,38 @@ export class Cluster {
 
   /** The way from a connection to a table, wherever that is; undefined if there is no such table. */
   async reach(table: TableId, watcher: Watcher): Promise<TablePort | undefined> {
-    const { membership, tables, metrics } = this.#parts;
+    let cause: unknown;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (attempt > 0) await wait(STEP_MS);
-      if (!membership.isServing) continue;
-      const owner = await this.#ownerOf(table);
-      if (owner === undefined) return undefined;
-      if (owner === null) continue;
-      // It may have died while it was looked up, and nobody would be told any more; or be newer than the last beat.
-      if (!membership.peers.some((peer) => isSame(peer, owner))) {
-        await membership.refresh().catch(() => undefined);
-        continue;
-      }
-      if (!isSame(owner, membership.self)) {
-        this.#remember(table, owner);
-        return this.#ports.open(table, owner, watcher);
-      }
+      if (!this.#parts.membership.isServing) continue;
       try {
-        const found = await tables.find(table);
-        if (!found) return undefined;
-        if (!found.isGone) return new LocalPort(found, watcher, metrics);
+        const port = await this.#tryToReach(table, watcher);
+        if (port !== "not-yet") return port;
       } catch (error) {
-        if (!(error instanceof NotOwner)) throw error;
-        if (error.owner) this.#remember(table, error.owner);
+        cause = error;
+        if (error instanceof NotOwner && error.owner) this.#remember(table, error.owner);
       }
     }
-    throw new StoreFailure("no server has the table yet");
+    throw new StoreFailure("no server has the table yet", { cause });
+  }
+
+  async #tryToReach(table: TableId, watcher: Watcher): Promise<TablePort | undefined | "not-yet"> {
+    const { membership, tables, metrics } = this.#parts;
+    const owner = await this.#ownerOf(table);
+    if (owner === undefined) return undefined;
+    if (owner === null) return "not-yet";
+    // It may have died while it was looked up, and nobody would be told any more; or be newer than the last beat.
+    if (!membership.peers.some((peer) => isSame(peer, owner))) {
+      await membership.refresh();
+      return "not-yet";
+    }
+    if (!isSame(owner, membership.self)) {
+      this.#remember(table, owner);
+      return this.#ports.open(table, owner, watcher);
+    }
+    const found = await tables.find(table);
+    if (found?.isGone) return "not-yet";
+    return found && new LocalPort(found, watcher, metrics);
   }
 
   /** Who has a table, or is to take it; null when nobody can, undefined if there is no such table. */

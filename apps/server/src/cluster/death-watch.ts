@@ -5,7 +5,7 @@ import { NODE_LOCKS } from "./locks.ts";
 import { isSame, type NodeKey } from "./membership.ts";
 
 /** How long a wait for a lock lasts before the watcher looks whether it still watches the right node. */
-const LOCK_TIMEOUT_MS = 1000;
+const LOCK_TIMEOUT_MS = 300;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 interface Watching {
@@ -15,22 +15,26 @@ interface Watching {
 }
 
 /**
- * Waits for the lock of another node, which PostgreSQL gives up the moment that node's session ends. A lock that was
- * never seen held by the same session says nothing: after a restart of PostgreSQL nobody holds any for a moment.
+ * Waits for the lock of another node, which PostgreSQL gives up the moment that node's session ends. Nodes take their
+ * lock before their row, so a free lock means a dead node; but for a while after a restart of PostgreSQL, when nobody
+ * holds any, it says nothing unless the same session has seen it held.
  */
 export class DeathWatch {
   readonly #line: Line;
   readonly #pauseMs: number;
+  readonly #settleMs: number;
   readonly #watching: Watching;
   #isStopped = false;
   #running: Promise<void> | undefined;
   /** The node whose lock this session has seen held. */
   #seen: NodeKey | undefined;
 
-  constructor(url: string, pauseMs: number, watching: Watching) {
+  /** After a restart of PostgreSQL nodes get `settleMs` to take their locks again. */
+  constructor(url: string, { pauseMs, settleMs }: { pauseMs: number; settleMs: number }, watching: Watching) {
     this.#line = new Line(url, "cairn watch");
     this.#line.onLost = () => (this.#seen = undefined);
     this.#pauseMs = pauseMs;
+    this.#settleMs = settleMs;
     this.#watching = watching;
   }
 
@@ -58,9 +62,10 @@ export class DeathWatch {
   /** Watches a node for a while; false if there was nothing to wait for. */
   async #watch(node: NodeKey): Promise<boolean> {
     if (this.#seen && !isSame(this.#seen, node)) this.#seen = undefined;
-    if (await this.#tryLock(node)) {
+    const { isFree, isSettled } = await this.#tryLock(node);
+    if (isFree) {
       await this.#unlock(node);
-      if (!this.#seen) return false;
+      if (!this.#seen && !isSettled) return false;
       this.#seen = undefined;
       await this.#watching.died(node);
       return true;
@@ -73,12 +78,14 @@ export class DeathWatch {
     return true;
   }
 
-  async #tryLock({ epoch }: NodeKey): Promise<boolean> {
-    const [row] = await this.#line.query<{ got: boolean }>(
-      "SELECT pg_try_advisory_lock_shared($1, $2) AS got",
-      [NODE_LOCKS, epoch],
+  /** Whether the lock is free, which it is not afterwards; and whether PostgreSQL has run for a while. */
+  async #tryLock({ epoch }: NodeKey): Promise<{ readonly isFree: boolean; readonly isSettled: boolean }> {
+    const [row] = await this.#line.query<{ is_free: boolean; is_settled: boolean }>(
+      `SELECT pg_try_advisory_lock_shared($1, $2) AS is_free,
+         clock_timestamp() - pg_postmaster_start_time() > make_interval(secs => $3) AS is_settled`,
+      [NODE_LOCKS, epoch, this.#settleMs / 1000],
     );
-    return row?.got === true;
+    return { isFree: row?.is_free === true, isSettled: row?.is_settled === true };
   }
 
   async #unlock({ epoch }: NodeKey): Promise<void> {

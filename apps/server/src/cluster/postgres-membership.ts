@@ -75,7 +75,8 @@ export class PostgresMembership implements Membership {
     this.#beatLine = new Line(options.url, "cairn beats");
     this.#line = new Line(options.url, "cairn claims");
     this.#beats = new BeatWatch(options.ttlMs, this.#beatMs);
-    this.#deaths = new DeathWatch(options.url, this.#beatMs, {
+    const times = { pauseMs: this.#beatMs, settleMs: 4 * options.ttlMs };
+    this.#deaths = new DeathWatch(options.url, times, {
       successor: () => this.#successor(),
       died: (node) => this.#fence(node),
     });

@@ -12,8 +12,9 @@ type Send = (node: string, message: BusMessage) => void;
 export class RemotePorts {
   readonly #send: Send;
   readonly #ports = new Map<string, RemotePort>();
-  readonly #keys = new WeakMap<Watcher, string>();
-  #connections = 0;
+  /** The way that each connection takes now. */
+  readonly #current = new WeakMap<Watcher, string>();
+  #opened = 0;
 
   constructor(send: Send) {
     this.#send = send;
@@ -24,9 +25,14 @@ export class RemotePorts {
   }
 
   open(table: TableId, owner: NodeKey, watcher: Watcher): TablePort {
-    let c = this.#keys.get(watcher);
-    if (c === undefined) this.#keys.set(watcher, (c = String(++this.#connections)));
-    return new RemotePort(c, table, owner, watcher, this.#send, this.#ports);
+    // Another one each time: what was meant for an earlier way must not come through this one, out of order.
+    const c = String(++this.#opened);
+    const replace = (port: RemotePort): void => {
+      this.#ports.delete(this.#current.get(watcher) ?? "");
+      this.#current.set(watcher, c);
+      this.#ports.set(c, port);
+    };
+    return new RemotePort({ c, table, owner, watcher, send: this.#send, replace, ports: this.#ports });
   }
 
   /** Somebody writes to connections of this server. Those that look elsewhere by now do not hear it. */
@@ -84,6 +90,17 @@ export class RemotePorts {
   }
 }
 
+interface RemotePortParts {
+  readonly c: string;
+  readonly table: TableId;
+  readonly owner: NodeKey;
+  readonly watcher: Watcher;
+  readonly send: Send;
+  /** Makes this the way that its connection takes. */
+  readonly replace: (port: RemotePort) => void;
+  readonly ports: Map<string, RemotePort>;
+}
+
 /** A table of another server, over the bus. */
 class RemotePort implements TablePort {
   readonly c: string;
@@ -94,22 +111,17 @@ class RemotePort implements TablePort {
   frames = 0;
   asked = 0;
   readonly #send: Send;
+  readonly #replace: (port: RemotePort) => void;
   readonly #ports: Map<string, RemotePort>;
 
-  constructor(
-    c: string,
-    table: TableId,
-    owner: NodeKey,
-    watcher: Watcher,
-    send: Send,
-    ports: Map<string, RemotePort>,
-  ) {
-    this.c = c;
-    this.table = table;
-    this.owner = owner;
-    this.watcher = watcher;
-    this.#send = send;
-    this.#ports = ports;
+  constructor(parts: RemotePortParts) {
+    this.c = parts.c;
+    this.table = parts.table;
+    this.owner = parts.owner;
+    this.watcher = parts.watcher;
+    this.#send = parts.send;
+    this.#replace = parts.replace;
+    this.#ports = parts.ports;
   }
 
   get route(): string {
@@ -118,7 +130,7 @@ class RemotePort implements TablePort {
 
   come(id: string | undefined, from: number | undefined): Result<void> {
     const { c, table, watcher } = this;
-    this.#ports.set(c, this);
+    this.#replace(this);
     this.#send(this.owner.node, {
       k: "come",
       c,

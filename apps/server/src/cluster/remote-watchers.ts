@@ -32,7 +32,7 @@ class RemoteWatcher implements Watcher {
   readonly #context: HostContext;
   readonly #forget: () => void;
 
-  /** `forget` is called when the table is gone, and with it the reason to be known here. */
+  /** `forget` is called when there is no reason any more to know it here. */
   constructor(
     edge: string,
     come: BusMessage & { k: "come" },
@@ -61,6 +61,7 @@ class RemoteWatcher implements Watcher {
   dismiss(why: Parameters<Watcher["dismiss"]>[0]): void {
     if (!this.isOpen) return;
     this.isOpen = false;
+    this.#forget();
     this.#context.send(this.#edge, { k: "bye", c: this.#c, why });
   }
 
@@ -96,16 +97,10 @@ export class RemoteWatchers {
 
   come(edge: string, message: BusMessage & { k: "come" }): void {
     const own = this.#of(edge);
-    const before = own.get(message.c);
-    const isSame = before?.isOpen && before.port?.table === message.table;
-    if (before && !isSame) this.#remove(edge, message.c, before);
     const forget = (gone: RemoteWatcher): void => {
       if (own.get(message.c) === gone) own.delete(message.c);
     };
-    const watcher = isSame ? before : new RemoteWatcher(edge, message, this.#context, forget);
-    watcher.name = message.name;
-    watcher.frames = 0;
-    watcher.asked = 0;
+    const watcher = new RemoteWatcher(edge, message, this.#context, forget);
     watcher.wantedTurns = message.turns;
     own.set(message.c, watcher);
     this.#run(watcher, () => this.#enter(edge, watcher, message));

@@ -153,7 +153,8 @@ export class Connection implements Watcher, Asker {
   async #recover(table: TableId): Promise<void> {
     if (this.#recovering === table) return;
     this.#recovering = table;
-    for (let left = RECOVERY_MS; this.#recovering === table && this.isOpen; left -= RECOVERY_STEP_MS) {
+    const deadline = performance.now() + RECOVERY_MS;
+    while (this.#recovering === table && this.isOpen) {
       const port = await this.#context.reach(table, this).catch(() => undefined);
       if (this.#recovering !== table || !this.isOpen) return;
       if (port) {
@@ -161,7 +162,7 @@ export class Connection implements Watcher, Asker {
         this.#comeBack(port);
         return;
       }
-      if (left <= 0) this.dismiss("restart");
+      if (performance.now() > deadline) this.dismiss("restart");
       await wait(RECOVERY_STEP_MS);
     }
   }

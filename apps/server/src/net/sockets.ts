@@ -97,9 +97,15 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     // What comes before the name is known waits.
     socket.pause();
     socket.on("error", () => socket.terminate());
-    const row = await hub.store.playerByHash(identity.secretHash).catch(() => undefined);
+    const row = await hub.store.playerByHash(identity.secretHash).catch(() => "unknown" as const);
     if (socket.readyState !== socket.OPEN) return;
-    const connection = new Connection(visitor, row?.name ?? "", hub);
+    if (row === "unknown" && hub.doTablesMove) {
+      // Another server can tell who this is, or this one in a moment.
+      socket.close(1012, "restart");
+      return;
+    }
+    const name = row === "unknown" ? "" : (row?.name ?? "");
+    const connection = new Connection(visitor, name, hub);
     hub.connections.add(connection);
     alive.add(socket);
     socket.on("ping", (data) => connection.ping(data));

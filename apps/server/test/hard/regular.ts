@@ -167,7 +167,11 @@ export class Regular {
     const cookie = this.#cookie === "" ? {} : { cookie: this.#cookie };
     const client = await this.#connectTo(this.#url(), { follower, ...cookie });
     this.#cookie = client.cookie;
-    client.onMessage = (message) => this.#note(message);
+    client.onMessage = (message) => {
+      this.#note(message);
+      // Its server stops: another connection is made, and ends this one by coming to the same table.
+      if (message.t === "again") this.openAnother();
+    };
     if (this.#table !== undefined) {
       const from = follower.table ? { from: follower.n } : {};
       const joined = await this.#patiently(client, client.ask({ t: "join", table: this.#table, ...from }));

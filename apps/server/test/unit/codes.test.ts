@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { chanceOf } from "../../src/chance.ts";
+import { Solo } from "../../src/cluster/membership.ts";
 import { readConfig } from "../../src/config.ts";
 import { openStore } from "../../src/store/index.ts";
 import type { Table } from "../../src/table/table.ts";
@@ -16,7 +17,13 @@ test("whoever looks at a table whose code expires sees it no more", async () => 
   const folder = newFolder();
   const store = await openStore(join(folder, "cairn.sqlite"));
   await store.createPlayer({ id: "anna", secretHash: "anna", name: "Anna", createdAt: 0 });
-  const needs = { config: readConfig({}), store, now: () => Date.now(), ...chanceOf(new Rng("codes")) };
+  const needs = {
+    config: readConfig({}),
+    store,
+    membership: new Solo(),
+    now: () => Date.now(),
+    ...chanceOf(new Rng("codes")),
+  };
   const tables = new Tables(needs as never);
   const request = unwrap(readClientMessage(JSON.stringify({ t: "create", id: "0", settings: CHIMERA })));
   const { settings } = request as ClientMessageOf<"create">;

@@ -19,7 +19,7 @@ async function readRows(line: Line, kind: Kind, after: Row | undefined, limit: n
 }
 
 /** A database that no server has open: whoever moves it is its only node meanwhile. */
-async function openLine(url: string): Promise<{ readonly line: Line; close(): Promise<void> }> {
+async function openLine(url: string): Promise<{ readonly line: Line; readonly close: () => Promise<void> }> {
   const { store, membership } = await openPostgres(url, { version: "move-database" });
   const line = new Line(url, "cairn move");
   return {

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { StoreRefused } from "../errors.ts";
 import { openFile, type OpenFile } from "../open.ts";
 import { SqliteStore } from "../sqlite-store.ts";
