@@ -15,9 +15,10 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   learning: ["core", "nets"],
   arena: ["core", "bots"],
   env: ["core", "nets"],
+  study: ["core", "search", "nets", "bots"],
   protocol: ["core"],
   terminal: ["core"],
-  registry: ["core", "search", "bots", "learning", "env", "arena", "puzzles", "terminal"],
+  registry: ["core", "search", "bots", "learning", "env", "arena", "puzzles", "study", "terminal"],
   // Only tests import it.
   testkit: ["core", "search", "bots", "arena", "puzzles", "terminal", "registry"],
 };
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   env: ["core", "nets", "env", "./rules", "./nets"],
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],
+  study: ["core", "study", "./rules"],
   puzzles: ["core", "search", "puzzles", "./rules", "./bots"],
   load: ["core", "registry", "./rules"],
   bench: ["core", "search", "registry", "./rules", "./bots"],
@@ -44,6 +46,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "./arena",
     "./puzzles",
     "./terminal",
+    "./study",
     "./load",
     "./bench",
   ],

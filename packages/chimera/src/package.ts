@@ -10,6 +10,7 @@ export const chimeraPackage: GamePackage = {
   learning: async () => (await import("./learning/index.ts")).chimeraLearnable,
   env: async () => (await import("./env/index.ts")).chimeraEnv,
   terminal: async () => (await import("./terminal/index.ts")).chimeraTable,
+  study: async () => (await import("./study/index.ts")).chimeraStudy,
   load: async () => (await import("./load/index.ts")).chimeraScript,
   puzzles: async () => (await import("./puzzles/index.ts")).chimeraPuzzles,
   bench: async () => (await import("./bench/index.ts")).chimeraBench,

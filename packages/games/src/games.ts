@@ -44,6 +44,7 @@ const PART_NAMES: Readonly<Record<PartName, string>> = {
   learning: "nets to train",
   env: "environment for learning programs",
   terminal: "table for the terminal",
+  study: "study of its play",
   load: "script for load",
   puzzles: "puzzles",
   bench: "bench",

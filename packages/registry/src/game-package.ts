@@ -4,6 +4,7 @@ import type { Game } from "@cairn/core";
 import type { EnvPart } from "@cairn/env";
 import type { Learnable } from "@cairn/learning";
 import type { PuzzleKit } from "@cairn/puzzles";
+import type { StudyKit } from "@cairn/study";
 import type { TerminalTable } from "@cairn/terminal";
 import type { BenchKit } from "./bench-kit.ts";
 import type { LoadScript } from "./load-script.ts";
@@ -19,6 +20,8 @@ export interface GameParts {
   readonly env: EnvPart;
   /** How it is shown and played in a terminal. */
   readonly terminal: TerminalTable;
+  /** How play is reviewed. */
+  readonly study: StudyKit;
   /** How scripted players check a server. */
   readonly load: LoadScript;
   /** How puzzles are found in its games, and explained. */

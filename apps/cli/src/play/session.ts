@@ -1,5 +1,6 @@
 import { type Action, type BaseView, Rng, type Seat, unwrap, seatsToAct } from "@cairn/core";
 import type { Look, TerminalTable } from "@cairn/terminal";
+import { adviceLines } from "./advice.ts";
 import { welcome } from "./greeting.ts";
 import { type Question, replyTo, wholeTable } from "./reply.ts";
 import { saveRecord } from "./save.ts";
@@ -76,17 +77,19 @@ export class Session {
 
   /** Asks the person until an answer is an action that the rules allow. */
   async #decide(): Promise<Action> {
-    const { match, me } = this.#setup;
+    const { match, me, table, judge } = this.#setup;
     const { game, position } = match;
     const view = this.#view();
-    const root = this.#table.menu(view, game.legalActions(position, me, { byRank: true }), this.#look);
+    const look = this.#look;
+    const root = table.menu(view, game.legalActions(position, me, { byRank: true }), look);
     if (root.forced) return root.forced;
     const question: Question = {
-      table: this.#table,
+      table,
       view,
-      look: this.#look,
+      look,
       root,
       parse: (text) => game.parseAction(text, position, me),
+      ...(judge ? { advise: (asked) => adviceLines({ judge, game, table, view, look }, asked) } : {}),
     };
     this.#terminal.print(wholeTable(question, root));
     let menu = root;

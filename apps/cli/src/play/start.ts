@@ -1,4 +1,4 @@
-import { type BotTable, findBot } from "@cairn/bots";
+import { type BotTable, findBot, findJudge, type Judge } from "@cairn/bots";
 import { type Match, Rng, type Seat } from "@cairn/core";
 import { readNets } from "@cairn/server/models";
 import { closeAtExit, isProgram, ProcessTable, splitSpecs } from "@cairn/server/programs";
@@ -35,6 +35,8 @@ export const needTerminalGame = async (id: string): Promise<TerminalGame> => ({
 export interface Setup {
   readonly match: Match;
   readonly table: TerminalTable;
+  /** Gives advice, where the game has one. */
+  readonly judge: Judge | undefined;
   readonly me: Seat;
   /** A bot for every seat; the one at `me` has nothing to do. */
   readonly bots: readonly SeatPlayer[];
@@ -91,7 +93,8 @@ export async function newMatch({ entry, table }: TerminalGame, flags: Flags): Pr
   const { bots, stop } = await seatPlayers(entry, seatNames(flags.bots ?? USUAL_BOT, players, me));
   const options = needJson(flags.options ?? "{}", "--options");
   const names = bots.map(({ name }, seat) => ({ name: seat === me ? HUMAN : name }));
-  return { match: needMatch(entry.game, options, names), table, me, bots, seed, stop };
+  const match = needMatch(entry.game, options, names);
+  return { match, table, judge: findJudge(entry, readNets), me, bots, seed, stop };
 }
 
 /** The human's seat in a record: the one asked for, else the only one that is not named like a bot. */
@@ -139,5 +142,6 @@ export async function resumeMatch(
     throw new WrongCall(`in ${flags.record} seat ${seat} is played by ${name}, not by ${asked}`);
   });
   const { bots, stop } = await seatPlayers(entry, names);
-  return { match, table, me, bots, seed: flags.seed ?? randomSeed(), stop };
+  const seed = flags.seed ?? randomSeed();
+  return { match, table, judge: findJudge(entry, readNets), me, bots, seed, stop };
 }

@@ -168,7 +168,7 @@ export class Connection implements Watcher, Asker {
 
   #comeBack(port: TablePort): void {
     this.#port = port;
-    const come = port.come(undefined, this.#recovery?.seen);
+    const come = port.come(this.#recovery?.joining, this.#recovery?.seen);
     if (!come.ok) {
       this.dismiss("restart");
       return;
@@ -261,16 +261,19 @@ export class Connection implements Watcher, Asker {
   lookAt(port: TablePort, id: string, from: number | undefined): void {
     if (!this.isOpen) return;
     const before = this.#port;
+    const isOther = before?.table !== port.table;
+    const undo = this.#recovery?.joins(id, from, isOther);
+    // What comes at once is sent through this port already, and the table may be gone at once.
+    this.#port = port;
+    this.#recovering = undefined;
     const come = port.come(id, from);
     if (!come.ok) {
+      this.#port = before;
+      undo?.();
       this.#refuse(id, come.error);
       return;
     }
-    this.#recovering = undefined;
-    this.#port = port;
-    if (before?.table !== port.table) this.#recovery?.forget();
-    if (this.#recovery) this.#recovery.seen = from;
-    if (before && (before.table !== port.table || before.route !== port.route)) before.leave();
+    if (before && (isOther || before.route !== port.route)) before.leave();
   }
 
   /** Handles a request at the table that this connection looks at. */

@@ -60,13 +60,13 @@ export function addOperation(
 
   metrics.watch("cairn_peers", "Other servers on the same database", () => membership.peers.length - 1);
   metrics.watch("cairn_serving", "1 while this server may serve", () => Number(hub.isReady));
-  metrics.watch(
-    "cairn_fenced_appends",
+  metrics.count(
+    "cairn_fenced_appends_total",
     "Entries refused because another server has the table",
     () => store.stats().fenced,
   );
-  metrics.watch(
-    "cairn_times_fenced",
+  metrics.count(
+    "cairn_times_fenced_total",
     "How often other servers have fenced this one",
     () => membership.timesFenced,
   );
