@@ -45,12 +45,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     if (secret !== undefined) headers.push(`Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`);
   });
 
-  /** Counts an upgrade that is refused, and answers it. */
   const refused = new RefusedSockets(hub.metrics, hub.log, hub.now);
-  const turnAway = (request: IncomingMessage, socket: Duplex, status: string, code: string): void => {
-    refused.note(code, request);
-    answerAndEnd(socket, status, code);
-  };
 
   /** Whatever the HTTP side has handed over, and does not close any more. */
   const streams = new Set<Duplex>();
@@ -59,14 +54,19 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     socket.once("close", () => streams.delete(socket));
     socket.on("error", () => socket.destroy());
     const address = addressOf(request, hub.config.trustProxy);
+    /** Counts an upgrade that is refused, and answers it. */
+    const turnAway = (stream: Duplex, status: string, code: string): void => {
+      refused.note(code, request);
+      answerAndEnd(stream, status, code);
+    };
     if (!hub.isReady) {
-      turnAway(request, socket, "503 Service Unavailable", "stopping");
+      turnAway(socket, "503 Service Unavailable", "stopping");
     } else if (!hub.guards.mayRequest(address, hub.now())) {
-      turnAway(request, socket, "429 Too Many Requests", "rate");
+      turnAway(socket, "429 Too Many Requests", "rate");
     } else if (request.url?.split("?")[0] !== "/ws") {
-      turnAway(request, socket, "404 Not Found", "not-found");
+      turnAway(socket, "404 Not Found", "not-found");
     } else if (!isOwnOrigin(request, hub.config.origins)) {
-      turnAway(request, socket, "403 Forbidden", "origin");
+      turnAway(socket, "403 Forbidden", "origin");
     } else {
       const token = botTokenIn(request.headers.authorization);
       const secret = token ?? secretIn(request.headers.cookie) ?? newSecret();
@@ -74,7 +74,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       const identity = identityOf(secret);
       const limit = hub.guards.enter(identity.id, address);
       if (limit !== undefined) {
-        turnAway(request, socket, "429 Too Many Requests", limit);
+        turnAway(socket, "429 Too Many Requests", limit);
         return;
       }
       socket.once("close", () => hub.guards.exit(identity.id, address));

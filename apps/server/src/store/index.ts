@@ -6,6 +6,7 @@ import { SqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 
 export { backupStore } from "./backup.ts";
+export { finishedGames } from "./finished-games.ts";
 export { verifyStore } from "./verify.ts";
 export { StoreConflict, StoreFailure, StoreRefused } from "./errors.ts";
 export type * from "./store.ts";

@@ -49,7 +49,7 @@ describe("a bot's account", () => {
       expect(turn).toEqual({
         t: "turn",
         n: bot.follower.n,
-        seat: 1,
+        seat: bot.seat,
         view: bot.follower.view,
         legal: bot.legal(),
       });

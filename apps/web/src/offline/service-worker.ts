@@ -44,12 +44,12 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** Files come from the build; pages are all the one page; the rest is none of ours. */
+/** Files come from the build; pages are all the one page; the rest, such as plain texts, is none of ours. */
 function pathFor(request: Request): string | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return undefined;
   if (known.has(pathname)) return pathname;
-  return request.mode === "navigate" && !pathname.startsWith("/api/") ? "/" : undefined;
+  return request.mode === "navigate" && !/^\/api\/|\.txt$/.test(pathname) ? "/" : undefined;
 }
 
 async function answer(path: string, request: Request): Promise<Response> {

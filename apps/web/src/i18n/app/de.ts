@@ -34,6 +34,7 @@ export const texts: AppTexts = {
       "Regelwerk, Bots, Karten und Töne sind für diese Seite entstanden. Die Spiele gehören ihren Autoren und Verlagen.",
     version: (version) => `Version ${version}`,
     licence: "Freie Software unter der MIT-Lizenz.",
+    notices: "Lizenzen der verwendeten Bausteine",
   },
   botNames: ["Opal", "Onyx", "Topas", "Jaspis", "Beryll"],
   deletedPlayer: "Gelöschter Spieler",

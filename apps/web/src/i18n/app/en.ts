@@ -35,6 +35,7 @@ export const texts = {
       "Rules, bots, cards and sounds were made for this page. The games belong to their authors and publishers.",
     version: (version: string) => `Version ${version}`,
     licence: "Free software under the MIT licence.",
+    notices: "Licences of what it is made of",
   },
   botNames: ["Opal", "Onyx", "Topaz", "Jasper", "Beryl"],
   /** At the seat of somebody who has deleted everything. */

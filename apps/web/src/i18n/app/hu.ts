@@ -33,6 +33,7 @@ export const texts: AppTexts = {
       "A szabálymotor, a botok, a kártyák és a hangok ehhez az oldalhoz készültek. A játékok a szerzőiké és a kiadóiké.",
     version: (version) => `Verzió: ${version}`,
     licence: "Szabad szoftver az MIT-licenc alatt.",
+    notices: "A felhasznált szoftverek licencei",
   },
   botNames: ["Opál", "Ónix", "Topáz", "Jáspis", "Berill"],
   deletedPlayer: "törölt játékos",

@@ -27,6 +27,7 @@ export const texts: AppTexts = {
       "규칙 엔진과 봇, 카드와 소리는 모두 이 페이지를 위해 만들었어요. 게임의 권리는 작가와 출판사에 있어요.",
     version: (version) => `버전 ${version}`,
     licence: "MIT 라이선스를 따르는 자유 소프트웨어예요.",
+    notices: "사용된 소프트웨어의 라이선스",
   },
   botNames: ["오팔", "오닉스", "토파즈", "재스퍼", "베릴"],
   deletedPlayer: "삭제된 플레이어",
