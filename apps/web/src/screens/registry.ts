@@ -5,6 +5,7 @@ import { online } from "../i18n/online/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { dayTexts } from "../i18n/day/index.ts";
 import { puzzlesTexts } from "../i18n/puzzles/index.ts";
+import { scoreTexts } from "../i18n/score/index.ts";
 import { learnTexts } from "../i18n/learn/index.ts";
 import { table } from "../i18n/table/index.ts";
 import { gameName, uiOf } from "../games/registry.svelte.ts";
@@ -106,6 +107,12 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     texts: [table, dayTexts],
     frame: "table",
     title: () => dayTexts.t.title,
+  },
+  score: {
+    load: () => import("../score/Score.svelte"),
+    texts: [scoreTexts],
+    frame: "page",
+    title: () => scoreTexts.t.title,
   },
   tables: {
     load: () => import("./Tables.svelte"),
