@@ -8,7 +8,7 @@ test("a score sheet for real cards counts what the rules count, over many random
   const position = chimera.start(unwrap(chimera.parseOptions({ limit: 2000 }, 3)), 3);
   const moves = new Int32Array(chimera.maxMoves);
   let rounds = 0;
-  while (rounds < 60 && position.stage !== "over") {
+  while (rounds < 50 && position.stage !== "over") {
     if (position.stage === "deal-due") unwrap(chimera.apply(position, chimera.deal(position, rng)));
     else position.make(moves[rng.below(position.legalInto(moves))] as number);
     const { deal } = chimera.view(position, "spectator");
@@ -27,5 +27,5 @@ test("a score sheet for real cards counts what the rules count, over many random
     };
     expect(sheetPoints(round)).toEqual(deal.score.map(({ sum }) => sum));
   }
-  expect(rounds).toBe(60);
+  expect(rounds).toBe(50);
 });
