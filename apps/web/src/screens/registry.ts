@@ -94,7 +94,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     load: () => import("../puzzles/PuzzleScreen.svelte"),
     texts: [table, puzzlesTexts],
     frame: "table",
-    title: () => puzzlesTexts.t.title,
+    title: ({ game }) => `${puzzlesTexts.t.title}: ${gameName(game)}`,
   },
   day: {
     load: () => import("../day/Day.svelte"),
@@ -106,13 +106,13 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     load: () => import("../day/DayScreen.svelte"),
     texts: [table, dayTexts],
     frame: "table",
-    title: () => dayTexts.t.title,
+    title: ({ game, date }) => `${dayTexts.t.title}: ${gameName(game)}, ${date}`,
   },
   score: {
     load: () => import("../score/Score.svelte"),
     texts: [scoreTexts],
     frame: "page",
-    title: () => scoreTexts.t.title,
+    title: ({ game }) => `${scoreTexts.t.title}: ${gameName(game)}`,
   },
   tables: {
     load: () => import("./Tables.svelte"),
