@@ -14,6 +14,8 @@ export type Route =
   | { readonly name: "rules"; readonly game: GameId }
   | { readonly name: "introduction"; readonly game: GameId }
   | { readonly name: "learn" }
+  /** A score sheet for real cards. */
+  | { readonly name: "score"; readonly game: GameId }
   | { readonly name: "puzzles" }
   /** The deals of all days, and the deal of one day. */
   | { readonly name: "day" }
@@ -37,6 +39,7 @@ const GAME_SCREENS = {
   rules: "rules",
   learn: "introduction",
   puzzles: "puzzle",
+  score: "score",
 } as const;
 const ID = /^[\w-]{1,64}$/;
 
@@ -86,6 +89,8 @@ export function pathOf(route: Route): string {
       return `/rules/${route.game}`;
     case "introduction":
       return `/learn/${route.game}`;
+    case "score":
+      return `/score/${route.game}`;
     case "puzzle":
       return `/puzzles/${route.game}`;
     case "day-deal":

@@ -14,6 +14,7 @@ const ROUTES: readonly (readonly [string, Route])[] = [
   ["/puzzles", { name: "puzzles" }],
   ["/puzzles/chimera", { name: "puzzle", game: "chimera" }],
   ["/day", { name: "day" }],
+  ["/score/krass-kariert", { name: "score", game: "krass-kariert" }],
   ["/day/chimera/2026-11-18", { name: "day-deal", game: "chimera", date: "2026-11-18" }],
   ["/tables", { name: "tables" }],
   ["/games", { name: "games" }],

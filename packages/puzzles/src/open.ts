@@ -13,7 +13,7 @@ import type { Puzzle } from "./puzzle.ts";
 /** The position that a puzzle asks about, through the game's door. */
 export function openPuzzle<T extends GameTypes>(game: Game<T>, puzzle: Puzzle): Result<T["position"]> {
   if (puzzle.game !== game.id) return refuse("wrong-game", `this is no puzzle of ${game.id}`);
-  const count = checkPlayers(game as unknown as Game, puzzle.players);
+  const count = checkPlayers(game, puzzle.players);
   if (!count.ok) return count;
   const options = game.parseOptions(puzzle.options, puzzle.players);
   if (!options.ok) return options;

@@ -22,7 +22,7 @@ async function playSomething(page: Page): Promise<void> {
 }
 
 test(
-  "after one visit and without a server: bots, rules, introductions, own games, in every language",
+  "after one visit and without a server: bots, rules, introductions, puzzles, the day, own games, in every language",
   () =>
     served.withPeople([{ isKept: true, games: [recordedGame("mine", CHECKS)] }], async ({ page }) => {
       await page.goto("/about");
@@ -43,6 +43,11 @@ test(
         await page.getByRole("heading", { name: "한눈에 보기" }).waitFor();
         await page.goto("/learn/krass-kariert?lang=hu");
         await page.getByRole("heading", { name: "Rendezni tilos" }).waitFor();
+        await page.goto("/puzzles/chimera?lang=en");
+        await page.getByRole("option").first().waitFor();
+        await page.goto("/day?lang=en");
+        await page.getByRole("link", { name: "Play today's deal: Chimera" }).click();
+        await page.getByRole("option").first().waitFor();
         await page.goto("/learn?lang=hu");
         await page.getByRole("heading", { level: 1, name: "Tanulás" }).waitFor();
         // A file of the build that is looked at is that file.

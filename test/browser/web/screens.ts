@@ -59,6 +59,7 @@ export const PAGES: readonly Screen[] = [
   rules("chimera"),
   { name: "games", path: "/games", kind: "page", shows: "main li" },
   { name: "puzzles", path: "/puzzles", kind: "page", shows: "main select" },
+  { name: "score", path: "/score/chimera", kind: "page", shows: "main table" },
   rules("krass-kariert"),
   { name: "day", path: "/day", kind: "page", shows: "main li" },
   { name: "open", path: "/open", kind: "page", shows: "main button" },

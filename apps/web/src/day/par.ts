@@ -12,7 +12,7 @@ export async function parOf({ game, reader }: Rules, bots: DayBots, deal: DayDea
   const bot = findQuickBot(bots, bots.levels[LEVEL - 1] ?? "");
   const results: number[] = [];
   for (let i = 0; bot && i < TRIES; i++) {
-    const ending = playDayDeal(game, deal, bot, `par/${i}`, reader.isScored);
+    const ending = playDayDeal(game, deal, bot, `par/${i}`, (view) => reader.isScored(view));
     results.push(reader.changes(ending)?.[deal.seat] ?? 0);
     await new Promise((resolve) => setTimeout(resolve));
   }

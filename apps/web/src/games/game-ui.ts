@@ -129,6 +129,17 @@ export interface PuzzleUi {
   readonly texts: () => PuzzleTexts;
 }
 
+/** A score sheet for games with real cards. */
+export interface ScoreSheetUi {
+  /** The form for one deal; what it brought everybody goes to `onadd`. */
+  readonly Form: Component<{
+    readonly names: readonly string[];
+    readonly onadd: (points: readonly number[]) => void;
+  }>;
+  /** What each player has at the start. */
+  readonly start: (players: number) => number;
+}
+
 /** Bots that answer at once, for what they would get with the cards of a day. */
 export type DayBots = Pick<BotTable, "kinds" | "levels" | "game">;
 
@@ -163,4 +174,5 @@ export interface GameUi {
   readonly loadRuleBook?: () => Promise<RuleBookUi>;
   readonly loadPuzzles?: () => Promise<PuzzleUi>;
   readonly loadDayBots?: () => Promise<DayBots>;
+  readonly loadScoreSheet?: () => Promise<ScoreSheetUi>;
 }

@@ -40,9 +40,6 @@ function loadBand(address: string): Promise<readonly Puzzle[]> {
   return band;
 }
 
-/** Whether the page has puzzles of a game. */
-export const hasPuzzles = (game: GameId): boolean => bandsOf(game).size > 0;
-
 /** A puzzle as somebody wishes; of those seen before only where no other is left. Undefined where none fits at all. */
 export async function nextPuzzle(game: GameId, wish: PuzzleWish, seed: string): Promise<Puzzle | undefined> {
   const bands = bandsOf(game);

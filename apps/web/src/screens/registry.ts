@@ -5,6 +5,7 @@ import { online } from "../i18n/online/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { dayTexts } from "../i18n/day/index.ts";
 import { puzzlesTexts } from "../i18n/puzzles/index.ts";
+import { scoreTexts } from "../i18n/score/index.ts";
 import { learnTexts } from "../i18n/learn/index.ts";
 import { table } from "../i18n/table/index.ts";
 import { gameName, uiOf } from "../games/registry.svelte.ts";
@@ -93,7 +94,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     load: () => import("../puzzles/PuzzleScreen.svelte"),
     texts: [table, puzzlesTexts],
     frame: "table",
-    title: () => puzzlesTexts.t.title,
+    title: ({ game }) => `${puzzlesTexts.t.title}: ${gameName(game)}`,
   },
   day: {
     load: () => import("../day/Day.svelte"),
@@ -105,7 +106,13 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     load: () => import("../day/DayScreen.svelte"),
     texts: [table, dayTexts],
     frame: "table",
-    title: () => dayTexts.t.title,
+    title: ({ game, date }) => `${dayTexts.t.title}: ${gameName(game)}, ${date}`,
+  },
+  score: {
+    load: () => import("../score/Score.svelte"),
+    texts: [scoreTexts],
+    frame: "page",
+    title: ({ game }) => `${scoreTexts.t.title}: ${gameName(game)}`,
   },
   tables: {
     load: () => import("./Tables.svelte"),

@@ -14,6 +14,10 @@ export interface NewGame {
   readonly name: string;
   /** Who else sits there: bots take their names in the order of seats. */
   readonly botNames: readonly string[];
+  /** At which seat; a random one if left out. */
+  readonly seat?: Seat;
+  /** What makes the deals; left out, nobody knows them. */
+  readonly seed?: string;
 }
 
 /** Random letters for ids and seeds. */
@@ -39,9 +43,20 @@ export function gameAfter(
   return newGame({ game, players, level, options: record.options, ...now });
 }
 
+/** A game with the same deals as another one, at the same seat or at another. */
+export function sameDeals(
+  { entry, record }: SavedGame,
+  seat: Seat,
+  now: Pick<NewGame, "help" | "name" | "botNames">,
+): SavedGame {
+  const { game, players, level, seed } = entry;
+  return newGame({ game, players, level, options: record.options, seat, seed, ...now });
+}
+
 /** A game before its first deal. */
-export function newGame({ game, players, level, help, options, name, botNames }: NewGame): SavedGame {
-  const seat = randomSeat(players);
+export function newGame(wanted: NewGame): SavedGame {
+  const { game, players, level, help, options, name, botNames } = wanted;
+  const seat = wanted.seat ?? randomSeat(players);
   const now = Date.now();
   return {
     entry: {
@@ -51,7 +66,7 @@ export function newGame({ game, players, level, help, options, name, botNames }:
       players,
       level,
       help,
-      seed: randomText(24),
+      seed: wanted.seed ?? randomText(24),
       createdAt: now,
       updatedAt: now,
       deals: 0,

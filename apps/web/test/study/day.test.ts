@@ -75,7 +75,7 @@ test("the table deals the cards that par was played with", () => {
   const ledger = unwrap(Ledger.open(rules, { entry, record }));
   const dealt = ledger.makeDeal() as unknown as { readonly faceUp: string };
   const bot = findQuickBot(chimeraQuick, "rule");
-  const ending = bot && playDayDeal(rules.game, deal, bot, "x", rules.reader.isScored);
+  const ending = bot && playDayDeal(rules.game, deal, bot, "x", (view) => rules.reader.isScored(view));
   expect((ending as unknown as { readonly deal: { readonly faceUp: unknown } }).deal.faceUp).toMatchObject({
     card: dealt.faceUp,
   });

@@ -1,7 +1,7 @@
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
 import { cardsLeft, chimeraOf, MAX_MOVES, roundPoints } from "@cairn/chimera/kernel";
 import { chimeraPuzzles } from "@cairn/chimera/puzzles";
-import { type Game, type Move, Rng, unwrap } from "@cairn/core";
+import { type Move, Rng, unwrap } from "@cairn/core";
 import { openPuzzle, type Puzzle } from "@cairn/puzzles";
 import { readPuzzles, testPuzzles } from "@cairn/testkit";
 import { globSync, readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const SAMPLE = 12;
 const FILES = fileURLToPath(new URL("../../../../data/puzzles/chimera/*.jsonl", import.meta.url));
 const puzzles = readPuzzles(globSync(FILES).map((file) => readFileSync(file, "utf8")));
 
-testPuzzles(chimera as unknown as Game, chimeraPuzzles, puzzles, { least: 1000, every: isLong ? 1 : 7 });
+testPuzzles(chimera, chimeraPuzzles, puzzles, { least: 1000, every: isLong ? 1 : 7 });
 
 interface Case {
   readonly puzzle: Puzzle;

@@ -1,4 +1,4 @@
-import { type Game, type Move, Rng, unwrap } from "@cairn/core";
+import { type Move, Rng, unwrap } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "@cairn/krass-kariert";
 import {
   bestOf,
@@ -27,7 +27,7 @@ const SAMPLE = 12;
 const FILES = fileURLToPath(new URL("../../../../data/puzzles/krass-kariert/*.jsonl", import.meta.url));
 const puzzles = readPuzzles(globSync(FILES).map((file) => readFileSync(file, "utf8")));
 
-testPuzzles(krassKariert as unknown as Game, krassKariertPuzzles, puzzles, {
+testPuzzles(krassKariert, krassKariertPuzzles, puzzles, {
   least: 1000,
   every: isLong ? 1 : 7,
 });

@@ -30,4 +30,5 @@ export const chimeraUi: GameUi = {
   loadRuleBook: async () => (await parts()).loadRuleBook(),
   loadPuzzles: async () => (await parts()).loadPuzzles(),
   loadDayBots: async () => (await parts()).loadDayBots(),
+  loadScoreSheet: async () => (await parts()).loadScoreSheet(),
 };

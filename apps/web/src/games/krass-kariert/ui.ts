@@ -32,4 +32,5 @@ export const krassKariertUi: GameUi = {
   loadRuleBook: async () => (await parts()).loadRuleBook(),
   loadPuzzles: async () => (await parts()).loadPuzzles(),
   loadDayBots: async () => (await parts()).loadDayBots(),
+  loadScoreSheet: async () => (await parts()).loadScoreSheet(),
 };

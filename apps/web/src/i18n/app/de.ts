@@ -118,6 +118,8 @@ export const texts: AppTexts = {
     introductionLine: "Ein vorbereiteter Durchgang, Schritt für Schritt, etwa fünf Minuten.",
     rules: "Regeln",
     rulesLine: "Alles in Kürze, mit gezeichneten Beispielen.",
+    scoreSheet: "Punktezettel für echte Karten",
+    scoreSheetLine: "Rechnet am Küchentisch für dich.",
   },
   levels: { label: "Bots", names: levels },
   nav: {

@@ -123,6 +123,8 @@ export const texts = {
     introductionLine: "A prepared deal, step by step, about five minutes.",
     rules: "Rules",
     rulesLine: "Everything in short, with drawn examples.",
+    scoreSheet: "Score sheet for real cards",
+    scoreSheetLine: "Counts for you at the kitchen table.",
   },
   levels: { label: "Bots", names: levels },
   nav: {

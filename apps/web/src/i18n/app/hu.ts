@@ -118,6 +118,8 @@ export const texts: AppTexts = {
     introductionLine: "Egy előkészített leosztás lépésről lépésre, körülbelül öt perc.",
     rules: "Szabályok",
     rulesLine: "Minden röviden, rajzolt példákkal.",
+    scoreSheet: "Pontlap igazi kártyákhoz",
+    scoreSheetLine: "Számol helyetted a konyhaasztalnál.",
   },
   levels: { label: "Botok", names: levels },
   nav: {

@@ -110,6 +110,8 @@ export const texts: AppTexts = {
     introductionLine: "준비된 한 판을 단계별로, 약 5분.",
     rules: "규칙",
     rulesLine: "그림 예시와 함께 짧게 정리했어요.",
+    scoreSheet: "실제 카드용 점수표",
+    scoreSheetLine: "식탁에서 할 때 대신 계산해 줘요.",
   },
   levels: { label: "봇", names: levels },
   nav: {

@@ -85,6 +85,11 @@ export const texts: ReplayTexts = {
     more: "Mehr zeigen",
     unreachable: "Partien mit anderen liegen auf dem Server, der gerade nicht erreichbar ist.",
   },
+  sameDeals: {
+    title: "Dieselben Karten noch einmal",
+    again: "Von deinem Platz",
+    asSeat: (name, seat) => `Als ${name || `Platz ${seat}`}`,
+  },
   leave: "Deine Partien",
   open: {
     title: "Aufzeichnung öffnen",

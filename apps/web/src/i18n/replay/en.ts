@@ -74,6 +74,11 @@ export const texts = {
     more: "Show more",
     unreachable: "Games with others are on the server, which cannot be reached now.",
   },
+  sameDeals: {
+    title: "The same cards again",
+    again: "From your seat",
+    asSeat: (name: string, seat: number) => `As ${name || `seat ${seat}`}`,
+  },
   leave: "Your games",
   open: {
     title: "Open a record",

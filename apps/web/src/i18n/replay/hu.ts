@@ -85,6 +85,11 @@ export const texts: ReplayTexts = {
     more: "Továbbiak",
     unreachable: "A másokkal játszott játszmák a szerveren vannak, amely most nem érhető el.",
   },
+  sameDeals: {
+    title: "Ugyanezek a lapok újra",
+    again: "A saját helyemről",
+    asSeat: (name, seat) => (name ? `Innen: ${name}` : `Innen: ${seat}. hely`),
+  },
   leave: "Játszmáid",
   open: {
     title: "Felvétel megnyitása",

@@ -81,6 +81,11 @@ export const texts: ReplayTexts = {
     more: "더 보기",
     unreachable: "다른 사람과 한 게임은 서버에 있는데, 지금은 연결할 수 없어요.",
   },
+  sameDeals: {
+    title: "같은 카드로 다시",
+    again: "내 자리에서",
+    asSeat: (name, seat) => (name ? `${name} 자리에서` : `${seat}번 자리에서`),
+  },
   leave: "내 게임",
   open: {
     title: "기록 열기",

@@ -6,6 +6,7 @@ import type {
   ReplayUi,
   RuleBookUi,
   Rules,
+  ScoreSheetUi,
   SettingField,
 } from "../../game-ui.ts";
 
@@ -28,3 +29,6 @@ export const loadPuzzles = async (): Promise<PuzzleUi> => (await import("./puzzl
 
 export const loadDayBots = async (): Promise<DayBots> =>
   (await import("@cairn/krass-kariert/bots/quick")).krassKariertQuick;
+
+export const loadScoreSheet = async (): Promise<ScoreSheetUi> =>
+  (await import("./score.ts")).loadScoreSheet();
