@@ -106,7 +106,9 @@ export class LocalSession implements TableSession {
     return this.#isSaved;
   }
   get advice(): TableSession["advice"] {
-    return this.#help === "advice" ? () => this.#ask({ type: "advice" }) : undefined;
+    return this.#help === "advice"
+      ? (asked) => this.#ask({ type: "advice", ...(asked ? { asked } : {}) })
+      : undefined;
   }
   get rematch(): TableSession["rematch"] {
     return this.#status === "over" ? () => Promise.resolve(this.#again()) : undefined;

@@ -130,8 +130,11 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   readonly undo?: Undo | undefined;
   /** Plays the deal to its end without waiting, for a player who is out of it. */
   readonly hurry?: (() => void) | undefined;
-  /** Asks the bot for the best few actions with their figures, where the help level allows it. */
-  readonly advice?: (() => Promise<Result<readonly Reason[]>>) | undefined;
+  /**
+   * Asks the bot for the best few actions with their figures, where the help level allows it; an action that the
+   * player thinks of is measured beside them.
+   */
+  readonly advice?: ((asked?: Action) => Promise<Result<readonly Reason[]>>) | undefined;
   /** Chooses the help level, where it is not agreed on with others. */
   readonly setHelp?: ((level: HelpLevel) => void) | undefined;
   /** Once the match is over: the next one with the same table; its path to go to. */

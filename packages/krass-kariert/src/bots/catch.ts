@@ -11,7 +11,7 @@ import {
   roundStartOf,
   STOP,
 } from "../kernel.ts";
-import { beaters, unseenCounts } from "./facts.ts";
+import { beaters, unseenCounts } from "./beaters.ts";
 
 /** How many cards a combination of each kind has. */
 const SIZES: Readonly<Record<KindName, number>> = {

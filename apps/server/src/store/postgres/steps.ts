@@ -23,6 +23,7 @@ export async function expirePlayers(
   reached: PlayerCursor,
 ): Promise<void> {
   while (!pace.signal?.aborted) {
+    const start = performance.now();
     const rows = await write<Candidate>(
       `SELECT p.id, p.created_at,
          NOT EXISTS (SELECT FROM seat s WHERE s.player_id = p.id)
@@ -44,6 +45,6 @@ export async function expirePlayers(
         [gone],
       );
     Object.assign(reached, { createdAt: last.created_at, id: last.id });
-    if (pace.pauseMs) await wait(pace.pauseMs);
+    if (pace.restRatio) await wait(Math.max(1, pace.restRatio * (performance.now() - start)));
   }
 }

@@ -16,6 +16,7 @@ export const texts: TableTexts = {
   advice: "Tipp",
   adviceSheet: {
     best: (action) => `Am besten: ${action}`,
+    equal: (action) => `Gleich gut: ${action}`,
     choose: "Das wählen",
     none: "Gerade gibt es keinen Tipp.",
   },

@@ -19,6 +19,7 @@ export const texts = {
   advice: "Advice",
   adviceSheet: {
     best: (action: string) => `Best: ${action}`,
+    equal: (action: string) => `Equally good: ${action}`,
     choose: "Select this",
     none: "There is no advice right now.",
   },

@@ -16,6 +16,7 @@ export const texts: TableTexts = {
   advice: "Tanács",
   adviceSheet: {
     best: (action) => `Legjobb: ${action}`,
+    equal: (action) => `Ugyanolyan jó: ${action}`,
     choose: "Kiválasztás",
     none: "Most nincs tanács.",
   },

@@ -16,6 +16,7 @@ export const texts: TableTexts = {
   advice: "조언",
   adviceSheet: {
     best: (action) => `추천: ${action}`,
+    equal: (action) => `비슷하게 좋음: ${action}`,
     choose: "이것 선택",
     none: "지금은 조언이 없어요.",
   },

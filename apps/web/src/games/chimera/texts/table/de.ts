@@ -153,15 +153,19 @@ export const texts: ChimeraTexts = {
     pass: "passen",
     win: (percent) => `gewinnt den Durchgang in etwa ${percent} von 100 Fällen`,
     points: (points) => `im Schnitt ${points} Punkte`,
-    turnsLeft: (turns) =>
-      turns === 0
-        ? "Dann ist deine Hand leer."
-        : `Danach ${plural("de", turns, "bleibt", "bleiben")} etwa ${turns} ${plural("de", turns, "Zug", "Züge")}.`,
-    safe: "Mit derselben Art kann niemand darüber.",
-    canBeTopped: "Jemand kann etwas Höheres haben.",
-    trap: "Eine Falle kann noch kommen.",
-    attack: "Der Angriff kann noch kommen.",
-    nearlyOut: (names) => `Fast fertig: ${names}.`,
+    behind: (points, error) => `${points} ± ${error} Punkte hinter dem Besten`,
+    reasons: {
+      topped: (share, other) => `Die Gegenseite geht in ${share} von 100 Fällen darüber statt in ${other}.`,
+      first: (name, share, other) =>
+        `Zuerst ohne Karten: ${name} in ${share} von 100 Fällen statt in ${other}.`,
+      chimera: (name, share, other) => `Chimäre: ${name} in ${share} von 100 Fällen statt in ${other}.`,
+      turns: (turns, other) =>
+        turns === 0
+          ? "Dann ist deine Hand leer."
+          : `Danach ${plural("de", turns, "bleibt", "bleiben")} etwa ${turns} ${plural("de", turns, "Zug", "Züge")} statt ${other}.`,
+      safe: "Niemand kann das schlagen, egal mit welchen Karten.",
+      unsafe: "Jemand kann das vielleicht schlagen.",
+    },
   },
   score: {
     title: "Punktezettel",

@@ -158,15 +158,21 @@ export const texts = {
     pass: "pass",
     win: (percent: number) => `wins the deal in about ${percent} of 100 cases`,
     points: (points: string) => `${points} points on average`,
-    turnsLeft: (turns: number) =>
-      turns === 0
-        ? "Your hand is empty then."
-        : `Then about ${turns} ${plural("en", turns, "play is", "plays are")} left.`,
-    safe: "Nobody can top it with the same kind.",
-    canBeTopped: "Somebody may hold a higher one.",
-    trap: "A trap may still be out.",
-    attack: "The attack may still be out.",
-    nearlyOut: (names: string) => `Nearly out: ${names}.`,
+    behind: (points: number, error: number) => `${points} ± ${error} points behind the best`,
+    reasons: {
+      topped: (share: number, other: number) =>
+        `The other side tops it in ${share} of 100 games instead of ${other}.`,
+      first: (name: string, share: number, other: number) =>
+        `First without cards: ${name} in ${share} of 100 games instead of ${other}.`,
+      chimera: (name: string, share: number, other: number) =>
+        `Chimera: ${name} in ${share} of 100 games instead of ${other}.`,
+      turns: (turns: number, other: number) =>
+        turns === 0
+          ? "Your hand is empty then."
+          : `Then about ${turns} ${plural("en", turns, "play is", "plays are")} left instead of ${other}.`,
+      safe: "Nobody can beat it, whatever they hold.",
+      unsafe: "Somebody may be able to beat it.",
+    },
   },
   score: {
     title: "Score sheet",

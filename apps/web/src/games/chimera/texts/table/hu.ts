@@ -153,13 +153,17 @@ export const texts: ChimeraTexts = {
     pass: "passz",
     win: (percent) => `megnyeri a leosztást: 100-ból kb. ${percent}`,
     points: (points) => `átlagosan ${points} pont`,
-    turnsLeft: (turns) =>
-      turns === 0 ? "Ezzel elfogynak a lapjaid." : `Utána még kb. ${turns} lépés marad.`,
-    safe: "Ugyanilyen fajtával senki sem ütheti.",
-    canBeTopped: "Valakinél lehet magasabb.",
-    trap: "Lehet még Csapda valakinél.",
-    attack: "A Repülés még jöhet.",
-    nearlyOut: (names) => `Hamarosan elfogy a lapja: ${names}.`,
+    behind: (points, error) => `${points} ± ${error} ponttal a legjobb mögött`,
+    reasons: {
+      topped: (share, other) => `Az ellenfél üti: 100-ból kb. ${share} (${other} helyett).`,
+      first: (name, share, other) =>
+        `Elsőként fogy el a lapja: ${name}, 100-ból kb. ${share} (${other} helyett).`,
+      chimera: (name, share, other) => `Chimera: ${name}, 100-ból kb. ${share} (${other} helyett).`,
+      turns: (turns, other) =>
+        turns === 0 ? "Ezzel elfogynak a lapjaid." : `Utána még kb. ${turns} lépés marad (${other} helyett).`,
+      safe: "Senki sem ütheti, bármilyen lapjai vannak.",
+      unsafe: "Valaki talán ütheti.",
+    },
   },
   score: {
     title: "Pontlap",

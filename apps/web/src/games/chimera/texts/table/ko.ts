@@ -152,12 +152,17 @@ export const texts: ChimeraTexts = {
     pass: "패스",
     win: (percent) => `100번 중 약 ${percent}번 이 판을 이겨요`,
     points: (points) => `평균 ${points}점`,
-    turnsLeft: (turns) => (turns === 0 ? "그러면 손패가 비게 돼요." : `그 뒤 약 ${turns}번 더 내면 돼요.`),
-    safe: "같은 종류로는 아무도 이길 수 없어요.",
-    canBeTopped: "누군가 더 높은 것을 가졌을 수 있어요.",
-    trap: "트랩이 아직 나올 수 있어요.",
-    attack: "키메라 승천이 아직 나올 수 있어요.",
-    nearlyOut: (names) => `곧 끝낼 사람: ${names}.`,
+    behind: (points, error) => `가장 좋은 수보다 ${points} ± ${error}점 뒤져요`,
+    reasons: {
+      topped: (share, other) => `상대편이 100번 중 ${share}번 이걸 이겨요. 비교: ${other}번.`,
+      first: (name, share, other) =>
+        `먼저 카드를 다 내는 사람: ${name}, 100번 중 ${share}번. 비교: ${other}번.`,
+      chimera: (name, share, other) => `키메라: ${name}, 100번 중 ${share}번. 비교: ${other}번.`,
+      turns: (turns, other) =>
+        turns === 0 ? "그러면 손패가 비게 돼요." : `그 뒤 약 ${turns}번 더 내면 돼요. 비교: ${other}번.`,
+      safe: "누가 무엇을 들고 있든 이길 수 없어요.",
+      unsafe: "누군가 이걸 이길 수도 있어요.",
+    },
   },
   score: {
     title: "점수표",

@@ -150,15 +150,17 @@ export const texts: KrassKariertTexts = {
     concede: "Durchgang aufgeben",
     deal: (percent) => `behält den Chip in etwa ${percent} von 100 Fällen`,
     match: (percent) => `verliert die Partie in etwa ${percent} von 100 Fällen nicht`,
-    left: (count, turns) =>
-      count === 0
-        ? "Dann ist deine Hand leer."
-        : `Danach hast du ${cards(count)}, mindestens ${turns} ${plural("de", turns, "Zug", "Züge")}.`,
-    beatenBy: (named) => `Zu schlagen ab ${combination(named)}.`,
-    unbeaten: "Keine Kombination, die noch kommen kann, schlägt das.",
-    stop: "Ein Stopp kann noch kommen.",
-    mustBeat: (names) => `Ohne Reservekarten: ${names}.`,
-    nearlyOut: (names) => `Fast fertig: ${names}.`,
+    behind: (percent, error) => `${percent} ± ${error} von 100 hinter dem Besten`,
+    reasons: {
+      beaten: (share, other) => `Wird in ${share} von 100 Durchgängen geschlagen statt in ${other}.`,
+      loses: (name, share, other) =>
+        `Verliert den Chip: ${name} in ${share} von 100 Durchgängen statt in ${other}.`,
+      plays: (turns, other) =>
+        turns === 0
+          ? "Dann ist deine Hand leer."
+          : `Danach ${plural("de", turns, "bleibt", "bleiben")} mindestens ${turns} ${plural("de", turns, "Zug", "Züge")} statt ${other}.`,
+      cards: (count, other) => `Danach hast du ${cards(count)} statt ${other}.`,
+    },
   },
   score: {
     title: "Chips",

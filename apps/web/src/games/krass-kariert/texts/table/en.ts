@@ -165,15 +165,17 @@ export const texts = {
     concede: "give up the deal",
     deal: (percent: number) => `keeps the chip in about ${percent} of 100 deals`,
     match: (percent: number) => `does not lose the match in about ${percent} of 100 cases`,
-    left: (count: number, turns: number) =>
-      count === 0
-        ? "Your hand is empty then."
-        : `Then you have ${cards(count)}, at least ${turns} ${plural("en", turns, "play", "plays")}.`,
-    beatenBy: (named: Named) => `Can be beaten from ${combination(named)} on.`,
-    unbeaten: "No combination that is still out beats it.",
-    stop: "A Stop is still out.",
-    mustBeat: (names: string) => `Without reserve cards: ${names}.`,
-    nearlyOut: (names: string) => `Nearly out: ${names}.`,
+    behind: (percent: number, error: number) => `${percent} ± ${error} of 100 behind the best`,
+    reasons: {
+      beaten: (share: number, other: number) => `Beaten in ${share} of 100 deals instead of ${other}.`,
+      loses: (name: string, share: number, other: number) =>
+        `Loses the chip: ${name} in ${share} of 100 deals instead of ${other}.`,
+      plays: (turns: number, other: number) =>
+        turns === 0
+          ? "Your hand is empty then."
+          : `Then at least ${turns} ${plural("en", turns, "play is", "plays are")} left instead of ${other}.`,
+      cards: (count: number, other: number) => `Then you have ${cards(count)} instead of ${other}.`,
+    },
   },
   score: {
     title: "Chips",

@@ -160,13 +160,17 @@ export const texts: KrassKariertTexts = {
     concede: "a leosztás feladása",
     deal: (percent) => `megtartja a zsetont: 100 leosztásból kb. ${percent}`,
     match: (percent) => `nem veszít: 100 játszmából kb. ${percent}`,
-    left: (count, turns) =>
-      count === 0 ? "Ezzel elfogynak a lapjaid." : `Utána ${count} lapod marad, legalább ${turns} lépés.`,
-    beatenBy: (named) => `Ez már ütheti: ${combination(named)}.`,
-    unbeaten: "Ami még kint van, abból semmi sem üti.",
-    stop: "Stop-lap még jöhet.",
-    mustBeat: (names) => `Tartalék lap nélkül: ${names}.`,
-    nearlyOut: (names) => `Hamarosan elfogy a lapja: ${names}.`,
+    behind: (percent, error) => `100-ból ${percent} ± ${error} a legjobb mögött`,
+    reasons: {
+      beaten: (share, other) => `Megütik: 100 leosztásból kb. ${share} (${other} helyett).`,
+      loses: (name, share, other) =>
+        `Zsetont veszít: ${name}, 100 leosztásból kb. ${share} (${other} helyett).`,
+      plays: (turns, other) =>
+        turns === 0
+          ? "Ezzel elfogynak a lapjaid."
+          : `Utána legalább ${turns} lépés marad (${other} helyett).`,
+      cards: (count, other) => `Utána ${count} lapod marad (${other} helyett).`,
+    },
   },
   score: {
     title: "Zsetonok",

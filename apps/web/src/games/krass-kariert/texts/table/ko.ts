@@ -151,13 +151,14 @@ export const texts: KrassKariertTexts = {
     concede: "이번 판 포기",
     deal: (percent) => `100판 중 약 ${percent}판에서 칩을 지켜요`,
     match: (percent) => `100번 중 약 ${percent}번 게임에서 지지 않아요`,
-    left: (count, turns) =>
-      count === 0 ? "그러면 손패가 비게 돼요." : `그 뒤 ${count}장, 적어도 ${turns}번 더 내야 해요.`,
-    beatenBy: (named) => `${combination(named)}부터 이길 수 있어요.`,
-    unbeaten: "남은 카드로는 이길 조합이 없어요.",
-    stop: "스톱이 아직 나올 수 있어요.",
-    mustBeat: (names) => `예비 카드 없음: ${names}.`,
-    nearlyOut: (names) => `곧 끝낼 사람: ${names}.`,
+    behind: (percent, error) => `가장 좋은 수보다 100판 중 ${percent} ± ${error}판 뒤져요`,
+    reasons: {
+      beaten: (share, other) => `100판 중 ${share}판에서 져요. 비교: ${other}판.`,
+      loses: (name, share, other) => `칩을 잃는 사람: ${name}, 100판 중 ${share}판. 비교: ${other}판.`,
+      plays: (turns, other) =>
+        turns === 0 ? "그러면 손패가 비게 돼요." : `그 뒤 적어도 ${turns}번 더 내야 해요. 비교: ${other}번.`,
+      cards: (count, other) => `그 뒤 손패는 ${count}장이에요. 비교: ${other}장.`,
+    },
   },
   score: {
     title: "칩",
