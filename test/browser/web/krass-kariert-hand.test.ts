@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
-import { drawing, following, leading } from "./krass-kariert-scenes.ts";
+import { drawing, following, leading, out } from "./krass-kariert-scenes.ts";
 import {
   assertive,
   button,
@@ -195,3 +195,11 @@ describe("putting a card into the hand", () => {
       expect((await calls(page))[1]).toEqual(["act", { type: "insert", seat: 0, at: 0 }]);
     }));
 });
+
+test("who is out of the deal can go to its end, and reserve cards say what they are", () =>
+  atTable(leading(), async (page) => {
+    await page.locator(".reserves").getByText("Reserve", { exact: true }).waitFor();
+    await change(page, out());
+    await button(page, "To the end of the deal").click();
+    expect(await calls(page)).toEqual([["hurry"]]);
+  }));

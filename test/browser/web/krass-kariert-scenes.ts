@@ -105,6 +105,12 @@ export const drawing = (...moves: string[]): object =>
     }),
   );
 
+/** The player is out of the deal, and the others play on (K13). */
+export const out = (): object => ({
+  ...scene(position({ hands: ["5", "3 4 8", "9 10 11 12"], moves: ["0", "2", "0"] })),
+  can: { hurry: true },
+});
+
 /** Seat 1 cannot beat and has no reserve card; without chips the match is over. */
 export const lost = (chips: readonly number[]): object =>
   scene(

@@ -4,7 +4,7 @@ import { browserStore, readJson } from "../settings/storage.ts";
 export const FIRST_GAME = "cairn/first-game";
 
 /** The first game after an introduction, and how many of its deals are over. */
-export interface FirstGame {
+interface FirstGame {
   readonly id: string;
   readonly deals: number;
 }

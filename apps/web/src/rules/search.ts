@@ -43,7 +43,7 @@ export type Synonyms = Readonly<
 >;
 
 /** One thing that is looked for, in any of its words. */
-export type Term = readonly string[];
+type Term = readonly string[];
 
 /** Shorter words have no endings that could be left off. */
 const LEAST_STEM = 4;

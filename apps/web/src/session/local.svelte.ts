@@ -96,8 +96,8 @@ export class LocalSession implements TableSession {
   get openDeal(): GameEvent | undefined {
     return this.#standing?.openDeal;
   }
-  get openHands(): TableSession["openHands"] {
-    return this.#standing?.openHands;
+  get handsAtEnd(): TableSession["handsAtEnd"] {
+    return this.#standing?.handsAtEnd;
   }
   get help(): HelpLevel {
     return this.#help;

@@ -120,7 +120,7 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   /** The deal that has just ended with all its cards, where the table shows them. */
   readonly openDeal?: GameEvent | undefined;
   /** The hands of a deal that has just ended by seat, each as it stands, where the table shows them. */
-  readonly openHands?: readonly (readonly string[])[] | undefined;
+  readonly handsAtEnd?: readonly (readonly string[])[] | undefined;
   /** What the own seat saw at the end of each earlier deal, as far as this session knows: for the score sheet. */
   readonly endings?: readonly V[];
   /** By which a replay finds this match, once it is over. */

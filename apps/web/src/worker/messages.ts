@@ -35,7 +35,7 @@ export interface Standing {
   /** The deal that has just ended, with all its cards. */
   readonly openDeal?: GameEvent;
   /** The hands at its end by seat, each as it stands. */
-  readonly openHands?: readonly (readonly string[])[];
+  readonly handsAtEnd?: readonly (readonly string[])[];
 }
 
 export type FromWorker =

@@ -29,7 +29,9 @@ export interface Scene {
   readonly pause: { readonly left: number | undefined } | undefined;
   readonly remarks: readonly Remark[];
   /** What the session can do. */
-  readonly can: Partial<Readonly<Record<"undo" | "advice" | "talk" | "moreTime" | "rematch", boolean>>>;
+  readonly can: Partial<
+    Readonly<Record<"undo" | "advice" | "talk" | "moreTime" | "rematch" | "hurry", boolean>>
+  >;
   /** What was heard with the last change of the view. */
   readonly event: GameEvent | undefined;
 }
@@ -102,6 +104,9 @@ export class StageSession implements TableSession {
   }
   get advice(): TableSession["advice"] {
     return this.#scene.can.advice ? () => Promise.resolve(ok([])) : undefined;
+  }
+  get hurry(): TableSession["hurry"] {
+    return this.#scene.can.hurry ? () => void this.calls.push(["hurry"]) : undefined;
   }
   get rematch(): TableSession["rematch"] {
     return this.#scene.can.rematch ? () => Promise.resolve(ok("/")) : undefined;

@@ -25,7 +25,7 @@ import { scoredDeal, withDeal } from "../../src/games/chimera/table/score.ts";
 import { orderOfPlay } from "../../src/games/chimera/table/order-of-play.ts";
 import { trickSteps } from "../../src/games/chimera/table/trick-steps.ts";
 import { texts as en } from "../../src/games/chimera/texts/table/en.ts";
-import { bidsOf, lastTrick, tricksOf } from "../../src/games/chimera/table/trick.ts";
+import { bidsOf, lastTrick, treasuresWon, tricksOf } from "../../src/games/chimera/table/trick.ts";
 
 const cards = (text: string): string[] => text.split(" ");
 
@@ -284,4 +284,25 @@ describe("a hand sorted by combination", () => {
     const layout = handLayout({ count: hand.length, width: 320, cardWidth: 58, maxRows: 1 });
     expect(withGaps(layout, starts).places).toEqual(layout.places);
   });
+});
+
+test("C23 the treasures of a trick are its owner's at once, and the score has them at the end", () => {
+  const at = arrange({
+    hands: [cards("2j 4j"), cards("11j 5s"), cards("12p 6s 7s")],
+    chimera: 0,
+    bid: 20,
+    leader: 0,
+  });
+  for (const text of ["2j", "11j", "12p", "pass"])
+    unwrap(chimera.apply(at, unwrap(chimera.parseAction(text, at, at.turn))));
+  const wonBy = (): number[] => {
+    const { deal } = chimera.view(at, 0);
+    return [0, 1, 2].map((seat) => (deal ? treasuresWon(deal, seat) : -1));
+  };
+  expect(wonBy()).toEqual([0, 0, 0]);
+  unwrap(chimera.apply(at, { type: "pass", seat: 1 }));
+  expect(wonBy()).toEqual([0, 0, 15]);
+  for (const text of ["6s", "pass", "pass", "7s"])
+    unwrap(chimera.apply(at, unwrap(chimera.parseAction(text, at, at.turn))));
+  expect(wonBy()).toEqual([0, 0, 0]);
 });

@@ -275,7 +275,7 @@ describe("whole matches", () => {
     const { view, deal } = endings[0] ?? {};
     if (!view || !deal) throw new Error("a deal was played");
     const hands = view.deal?.handCounts.map((count) => ["9", "2", "X", "5"].slice(0, count)) ?? [];
-    const left = cardsLeft({ ...view, revealed: undefined } as never, { openDeal: deal, openHands: hands });
+    const left = cardsLeft({ ...view, revealed: undefined } as never, { openDeal: deal, handsAtEnd: hands });
     expect(left.map(({ cards }) => cards)).toEqual(hands.filter((hand) => hand.length > 0));
   });
 

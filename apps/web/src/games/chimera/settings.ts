@@ -6,7 +6,7 @@ const limitsFrom = (least: number, most: number): number[] =>
   Array.from({ length: most - least + 1 }, (_, i) => least + i);
 
 /** What each setting may be; the first is the default. */
-export const CHOICES = {
+const CHOICES = {
   /** Suits mean nothing in play: they may be coloured, one colour, or not shown. */
   suits: ["colours", "plain", "hidden"],
   /** The hand: all cards, or one column a rank. */

@@ -2,7 +2,7 @@ import { type CardText, describeCards } from "@cairn/chimera";
 import { heightOf } from "@cairn/chimera/facts";
 
 /** The cards of a play as they lie on the table. */
-export interface OrderedPlay {
+interface OrderedPlay {
   /** What the play is, from low to high; Pi Ya in a straight lies where it stands. */
   readonly mains: readonly CardText[];
   /** What came along with it. */

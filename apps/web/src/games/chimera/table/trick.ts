@@ -41,6 +41,14 @@ export function lastTrick(deal: DealView): Trick | undefined {
   return deal.score ? tricks.at(-1) : tricks.at(-2);
 }
 
+/** The treasures that a seat has taken in the running deal; once it is over the score has them (C23). */
+export const treasuresWon = (deal: DealView, seat: Seat): number =>
+  deal.score
+    ? 0
+    : tricksOf(deal)
+        .slice(0, -1)
+        .reduce((sum, { owner, points }) => sum + (owner === seat ? points : 0), 0);
+
 /** A seat's bids and passes of the auction, in order; `undefined` is a pass. */
 export function bidsOf(deal: DealView, seat: Seat): (number | undefined)[] {
   const end = deal.tricks[0] ?? deal.history.length;

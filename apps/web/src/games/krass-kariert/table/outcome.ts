@@ -49,7 +49,7 @@ export function sheetOf(
 type Hands = readonly (readonly CardText[])[];
 
 /** The hands of a deal that is over as they stand, where the viewer may see them (K7). */
-const openHands = ({ revealed }: KrassKariertView, opened: Hands | undefined): Hands | undefined =>
+const handsAtEnd = ({ revealed }: KrassKariertView, opened: Hands | undefined): Hands | undefined =>
   revealed?.hands ?? opened;
 
 /** What X may be named at most (K9). */
@@ -103,12 +103,12 @@ export function cardsLeft(
   view: KrassKariertView,
   {
     openDeal,
-    openHands: opened,
-  }: { readonly openDeal?: GameEvent | undefined; readonly openHands?: Hands | undefined },
+    handsAtEnd: opened,
+  }: { readonly openDeal?: GameEvent | undefined; readonly handsAtEnd?: Hands | undefined },
 ): CardsLeft[] {
   const { deal, viewer } = view;
   if (!deal) return [];
-  const hands = openHands(view, opened);
+  const hands = handsAtEnd(view, opened);
   const shown = (seat: Seat): readonly CardText[] => {
     if (hands) return hands[seat] ?? [];
     if (seat === viewer) return deal.hand ?? [];
