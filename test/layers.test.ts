@@ -14,10 +14,11 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   puzzles: ["core", "bots"],
   learning: ["core", "nets"],
   arena: ["core", "bots"],
+  env: ["core", "nets"],
   study: ["core", "search", "nets", "bots"],
   protocol: ["core"],
   terminal: ["core"],
-  registry: ["core", "search", "bots", "learning", "arena", "puzzles", "study", "terminal"],
+  registry: ["core", "search", "bots", "learning", "env", "arena", "puzzles", "study", "terminal"],
   // Only tests import it.
   testkit: ["core", "search", "bots", "arena", "puzzles", "terminal", "registry"],
 };
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   nets: ["core", "nets", "./rules"],
   bots: ["core", "search", "nets", "bots", "./rules", "./nets"],
   learning: ["core", "nets", "bots", "learning", "./rules", "./nets", "./bots"],
+  env: ["core", "nets", "env", "./rules", "./nets"],
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],
   study: ["core", "study", "./rules"],
@@ -40,6 +42,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "./rules",
     "./bots",
     "./learning",
+    "./env",
     "./arena",
     "./puzzles",
     "./terminal",

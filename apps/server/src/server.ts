@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { addBotAccounts } from "./bot-accounts.ts";
 import { startBotPool } from "./bots/index.ts";
+import { checkLevelBots } from "./bots/check-level-bots.ts";
 import { type Chance, chanceOf, SystemRng } from "./chance.ts";
 import { monotonicNow } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -17,6 +19,7 @@ import { closeInTime, createHttp, protect } from "./net/http.ts";
 import { Hub } from "./net/hub.ts";
 import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
+import { warnOfProxy } from "./net/proxy-warning.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -70,6 +73,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   // Before the first log is read: it may be of one of these.
   await addExtraGames(process.env);
+  await checkLevelBots(config.levelBots);
   const now = (): number => Date.now();
   const metrics = new Metrics();
   const guards = new Guards(config);
@@ -85,6 +89,7 @@ export async function startServer(
   });
   const bots = startBots({
     maxQueue: config.botQueue,
+    levelBots: config.levelBots,
     addressOf: ({ table = "", host = "" }) => openers.of(table, host),
     onFailure: (failure) => noteBotFailure({ log: app.log, metrics }, failure),
     ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),
@@ -140,10 +145,12 @@ export async function startServer(
   }
   try {
     if (doTablesMove) hub.cluster = await joinCluster(hub, config, membership);
+    warnOfProxy(app, config.trustProxy);
     await protect(app, config);
     addApi(app, hub);
     addOperation(app, hub, { bots, membership, gate, loop, logStream });
     addVersion(app, metrics, version);
+    addBotAccounts(app);
     await addWeb(app, resolve(config.webRoot || BUILT_HERE));
     await listen(app, config);
   } catch (error) {

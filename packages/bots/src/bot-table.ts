@@ -21,8 +21,8 @@ export interface NetBots {
  * | nothing | none | `rule` |
  * | slack | how much worse a move may look than the best | `casual:4` |
  * | budget | nodes or milliseconds, 20,000 nodes if absent | `search`, `search:300ms`, `search:5000n` |
- * | nets | the name of a released net, the newest if absent | `net`, `net:NAME` |
- * | nets and budget | like a budget, with the newest net or one named before it | `master:300ms`, `master@NAME:300ms` |
+ * | nets | the name of a released net or a file, the newest if absent | `net`, `net:NAME`, `net:FILE` |
+ * | nets and budget | like a budget, with the newest net or one named before it; or a net alone | `master:300ms`, `master@NAME:300ms`, `master:FILE` |
  */
 export type BotKind =
   | { readonly name: string; readonly needs: "nothing"; readonly bot: Bot }

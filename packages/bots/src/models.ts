@@ -4,7 +4,7 @@ import type { Bot } from "./bot.ts";
 import type { BotTable, NetBots, NetLoader } from "./bot-table.ts";
 import type { Judge } from "./judge.ts";
 
-/** The file of a released net of a game; the newest one for the empty name. */
+/** The file of a net of a game by its name, wherever that leads to; the newest released one for the empty name. */
 export type Models = (game: string, name: string) => Uint8Array | undefined;
 
 /** A loader of files that fit a plan. */

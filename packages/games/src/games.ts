@@ -42,6 +42,7 @@ const PART_NAMES: Readonly<Record<PartName, string>> = {
   bots: "bots",
   arena: "modes for the arena",
   learning: "nets to train",
+  env: "environment for learning programs",
   terminal: "table for the terminal",
   study: "study of its play",
   load: "script for load",

@@ -76,6 +76,16 @@ export const EventMessage = v.strictObject({
   view: v.optional(JsonObject),
 });
 
+/** It is the receiver's turn after event `n`: for those who asked for it by `hello`. */
+export const TurnMessage = v.strictObject({
+  t: v.literal("turn"),
+  n: Seq,
+  seat: Seat,
+  view: v.optional(JsonObject),
+  /** In Chimera one action for each set of ranks. */
+  legal: v.optional(v.array(JsonObject)),
+});
+
 /** The request was done; `table` and `code` answer `create`, `endings` the request of that name. */
 export const Done = v.strictObject({
   t: v.literal("ok"),
@@ -140,6 +150,7 @@ export const ServerMessage = v.variant("t", [
   Refused,
   TableMessage,
   Hello,
+  TurnMessage,
   Info,
   Clock,
   Next,

@@ -1,6 +1,7 @@
 import type { ArenaModes } from "@cairn/arena";
 import type { BotTable } from "@cairn/bots";
 import type { Game } from "@cairn/core";
+import type { EnvPart } from "@cairn/env";
 import type { Learnable } from "@cairn/learning";
 import type { PuzzleKit } from "@cairn/puzzles";
 import type { StudyKit } from "@cairn/study";
@@ -15,6 +16,8 @@ export interface GameParts {
   readonly arena: ArenaModes;
   /** How its nets are trained. */
   readonly learning: Learnable;
+  /** How learning programs outside observe it and are rewarded. */
+  readonly env: EnvPart;
   /** How it is shown and played in a terminal. */
   readonly terminal: TerminalTable;
   /** How play is reviewed. */

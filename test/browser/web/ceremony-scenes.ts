@@ -1,6 +1,6 @@
-import { chimera, type ChimeraView } from "@cairn/chimera";
+import { chimera } from "@cairn/chimera";
 import { type BaseView, type Game, unwrap } from "@cairn/core";
-import { krassKariert, type KrassKariertView } from "@cairn/krass-kariert";
+import { krassKariert } from "@cairn/krass-kariert";
 import { readFileSync } from "node:fs";
 import { ceremonyOf as chimeraCeremony } from "../../../apps/web/src/games/chimera/table/ceremony.ts";
 import { ceremonyOf as krassKariertCeremony } from "../../../apps/web/src/games/krass-kariert/table/ceremony.ts";
@@ -85,17 +85,11 @@ function firstOfEach(scenes: readonly CeremonyScene[]): CeremonyScene[] {
 
 export const CEREMONIES: readonly CeremonyScene[] = [
   ...firstOfEach(
-    CHIMERA.flatMap(([file, seat]) =>
-      scenesOf(chimera as unknown as Game, file, seat, (it) =>
-        chimeraCeremony(it as unknown as Happening<ChimeraView>),
-      ),
-    ),
+    CHIMERA.flatMap(([file, seat]) => scenesOf(chimera as unknown as Game, file, seat, chimeraCeremony)),
   ),
   ...firstOfEach(
     ["krass-kariert-all-out-several-losers", "krass-kariert-both-draws-in-a-round"].flatMap((file) =>
-      scenesOf(krassKariert as unknown as Game, file, 0, (it) =>
-        krassKariertCeremony(it as unknown as Happening<KrassKariertView>),
-      ),
+      scenesOf(krassKariert as unknown as Game, file, 0, krassKariertCeremony),
     ),
   ),
 ];

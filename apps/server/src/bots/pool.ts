@@ -3,7 +3,7 @@ import { type Action, unwrap } from "@cairn/core";
 import { findPart } from "@cairn/games";
 import { FairQueue, type Turn } from "../fair-queue.ts";
 import { type Job, newJob } from "./job.ts";
-import { allowedTime, type Assignment, inTime, levelBot, timeToThink } from "./load.ts";
+import { allowedTime, type Assignment, inTime, levelBot, type LevelBots, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
 import type { ChooseAnswer } from "@cairn/bots";
 import {
@@ -19,6 +19,7 @@ export interface PoolSettings {
   readonly threads: number;
   readonly maxQueue: number;
   readonly answerWithin: number;
+  readonly levelBots: LevelBots;
   readonly keepIdle: number;
   readonly onFailure: (failure: BotFailure) => void;
   readonly addressOf: (request: LevelRequest) => string;
@@ -135,7 +136,7 @@ export class ThreadPool implements BotPool {
       // Loaded by the first request of a game.
       const entry = unwrap(await findPart(game, "bots"));
       const quick = quickBot(entry).name;
-      const asked = levelBot(entry, level) ?? quick;
+      const asked = levelBot(entry, level, this.#settings.levelBots) ?? quick;
       assignment = job.hasFailed ? { bot: quick } : inTime(entry, asked, time);
       job.allowed = allowedTime(assignment);
       const answer = await thread.ask(

@@ -3,6 +3,7 @@ import type { PlayerId, TableId } from "../ids.ts";
 import type { DriverState } from "../table/driver-state.ts";
 import type { TableRequest } from "../table/request.ts";
 import type { Watcher } from "../table/watcher.ts";
+import type { WantedTurns } from "../table/watcher.ts";
 
 /** A table in the list of public ones, with what their order needs. */
 export interface ListedLive {
@@ -26,12 +27,17 @@ export type BusMessage =
       readonly table: TableId;
       readonly player: PlayerId;
       readonly name: string;
+      readonly turns?: WantedTurns;
       readonly id?: string;
       readonly from?: number;
     }
   | { readonly k: "ask"; readonly c: string; readonly name: string; readonly m: TableRequest }
   | { readonly k: "leave"; readonly c: string }
-  /** Back from it: frames to write to sockets; the table is not here any more; a connection is to be ended. */
+  /** How many requests each of these connections has made since it came: whoever has heard of fewer has lost one. */
+  | { readonly k: "check"; readonly made: readonly (readonly [c: string, asked: number])[] }
+  /** Back from it: how many frames each of them was sent; the same the other way round. */
+  | { readonly k: "checked"; readonly sent: readonly (readonly [c: string, frames: number])[] }
+  /** Frames to write to sockets; the table is not here any more; a connection is to be ended. */
   | { readonly k: "frame"; readonly c: string[]; readonly text: string }
   | { readonly k: "gone"; readonly c: string }
   | { readonly k: "bye"; readonly c: string; readonly why: Parameters<Watcher["dismiss"]>[0] }

@@ -16,6 +16,8 @@ import { chosenFor } from "./rendezvous.ts";
 /** How often a table is looked for that is just changing hands, and how long between two times, in milliseconds. */
 const ATTEMPTS = 40;
 const STEP_MS = 25;
+/** How often servers compare what they have sent each other, in milliseconds. */
+const CHECK_MS = 500;
 /** How many owners are remembered. */
 const MAX_OWNERS = 100_000;
 
@@ -50,6 +52,7 @@ export class Cluster {
   /** The owners that were found last; the bus says when one is wrong. */
   readonly #owners = new Map<TableId, NodeKey>();
   #isolation: NodeJS.Timeout | undefined;
+  readonly #checking: NodeJS.Timeout;
   /** Others serve what this server, without the bus, cannot. */
   #isAside = false;
 
@@ -60,6 +63,7 @@ export class Cluster {
     this.#ports = new RemotePorts(send);
     this.#watchers = new RemoteWatchers({ find: (table) => tables.find(table), send, metrics });
     this.#questions = new Questions(send);
+    this.#checking = setInterval(() => this.#ports.check(), CHECK_MS);
     bus.events = {
       message: (from, message) => this.#hear(from, message),
       lost: (from) => {
@@ -95,7 +99,13 @@ export class Cluster {
       if (attempt > 0) await wait(STEP_MS);
       if (!membership.isServing) continue;
       const owner = await this.#ownerOf(table);
-      if (!owner) return undefined;
+      if (owner === undefined) return undefined;
+      if (owner === null) continue;
+      // It may have died while it was looked up, and nobody would be told any more; or be newer than the last beat.
+      if (!membership.peers.some((peer) => isSame(peer, owner))) {
+        await membership.refresh().catch(() => undefined);
+        continue;
+      }
       if (!isSame(owner, membership.self)) {
         this.#remember(table, owner);
         return this.#ports.open(table, owner, watcher);
@@ -112,14 +122,15 @@ export class Cluster {
     throw new StoreFailure("no server has the table yet");
   }
 
-  async #ownerOf(table: TableId): Promise<NodeKey | undefined> {
+  /** Who has a table, or is to take it; null when nobody can, undefined if there is no such table. */
+  async #ownerOf(table: TableId): Promise<NodeKey | null | undefined> {
     const { membership } = this.#parts;
     const known = this.#owners.get(table);
     if (known && membership.peers.some((peer) => isSame(peer, known) && peer.state !== "leaving"))
       return known;
     this.#owners.delete(table);
     const owner = await membership.ownerOf(table);
-    return owner === null ? chosenFor(table, membership.peers) : owner;
+    return owner === null ? (chosenFor(table, membership.peers) ?? null) : owner;
   }
 
   #remember(table: TableId, owner: NodeKey): void {
@@ -170,6 +181,7 @@ export class Cluster {
 
   async close(): Promise<void> {
     clearTimeout(this.#isolation);
+    clearInterval(this.#checking);
     await this.#parts.bus.close();
   }
 
@@ -184,6 +196,12 @@ export class Cluster {
         break;
       case "leave":
         this.#watchers.leave(from, message.c);
+        break;
+      case "check":
+        this.#watchers.check(from, message.made);
+        break;
+      case "checked":
+        this.#ports.checked(from, message.sent);
         break;
       case "frame":
         this.#ports.frame(from, message.c, message.text);

@@ -28,7 +28,7 @@ async function openBus({ bus }: Config, membership: Membership, hub: Hub): Promi
 
 /** Makes a server one among others that may be on the same database. */
 export async function joinCluster(hub: Hub, config: Config, membership: Membership): Promise<Cluster> {
-  return new Cluster({
+  const cluster = new Cluster({
     membership,
     bus: await openBus(config, membership, hub),
     tables: hub.tables,
@@ -44,6 +44,9 @@ export async function joinCluster(hub: Hub, config: Config, membership: Membersh
       listed: () => [...listable(hub.tables.live(), hub.openers)],
     },
   });
+  // Only now others can reach it.
+  await membership.setState("serving");
+  return cluster;
 }
 
 /** Hands all tables over and asks all connections to go elsewhere; those that do not go are ended later. */

@@ -4,8 +4,8 @@ export interface NodeKey {
   readonly epoch: number;
 }
 
-/** Serving; unreachable for the others, because its line to the bus is cut; or about to stop. */
-export type NodeState = "serving" | "isolated" | "leaving";
+/** Not on the bus yet; serving; unreachable for the others, because its line to the bus is cut; or about to stop. */
+export type NodeState = "joining" | "serving" | "isolated" | "leaving";
 
 /** A node as the others see it. */
 export interface Peer extends NodeKey {

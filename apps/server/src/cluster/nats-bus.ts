@@ -55,7 +55,10 @@ export class NatsBus implements Bus {
       pingInterval: 1000,
       maxPingOut: 2,
     });
-    return new NatsBus(connection, options);
+    const bus = new NatsBus(connection, options);
+    // Its subscriptions are there when this is answered.
+    await connection.flush();
+    return bus;
   }
 
   #subjectOf(node: string): string {

@@ -56,7 +56,7 @@ export class PostgresMembership implements Membership {
   #beats: BeatWatch;
   /** The name is the process's; each life has another epoch. */
   #self: NodeKey = { node: randomBytes(9).toString("base64url").replaceAll("-", "_"), epoch: 0 };
-  #state: NodeState = "serving";
+  #state: NodeState = "joining";
   #peers: readonly Peer[] = [];
   #isServing = false;
   #isClosed = false;

@@ -31,7 +31,27 @@ export class RemotePorts {
 
   /** Somebody writes to connections of this server. Those that look elsewhere by now do not hear it. */
   frame(from: string, keys: readonly string[], text: string): void {
-    for (const c of keys) this.#of(from, c)?.watcher.send(text);
+    for (const c of keys) {
+      const port = this.#of(from, c);
+      if (!port) continue;
+      port.frames++;
+      port.watcher.send(text);
+    }
+  }
+
+  /** Asks all owners whether nothing was lost in either direction. */
+  check(): void {
+    const byOwner = Map.groupBy(this.#ports.values(), ({ owner }) => owner.node);
+    for (const [node, ports] of byOwner)
+      this.#send(node, { k: "check", made: ports.map(({ c, asked }) => [c, asked]) });
+  }
+
+  /** What an owner has sent: frames come before this does, or never. */
+  checked(from: string, sent: readonly (readonly [string, number])[]): void {
+    for (const [c, frames] of sent) {
+      const port = this.#of(from, c);
+      if (port && port.frames < frames) this.#lose(port);
+    }
   }
 
   gone(from: string, c: string): void {
@@ -70,6 +90,9 @@ class RemotePort implements TablePort {
   readonly table: TableId;
   readonly owner: NodeKey;
   readonly watcher: Watcher;
+  /** Frames that have come, and requests that were made, since this way was taken. */
+  frames = 0;
+  asked = 0;
   readonly #send: Send;
   readonly #ports: Map<string, RemotePort>;
 
@@ -102,6 +125,7 @@ class RemotePort implements TablePort {
       table,
       player: watcher.player,
       name: watcher.name,
+      ...(watcher.wantedTurns === undefined ? {} : { turns: watcher.wantedTurns }),
       ...(id === undefined ? {} : { id }),
       ...(from === undefined ? {} : { from }),
     });
@@ -109,6 +133,7 @@ class RemotePort implements TablePort {
   }
 
   ask(message: TableRequest): Result<void> {
+    this.asked++;
     this.#send(this.owner.node, { k: "ask", c: this.c, name: this.watcher.name, m: message });
     return ok(undefined);
   }

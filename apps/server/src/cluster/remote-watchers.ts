@@ -4,7 +4,7 @@ import { LocalPort, type TablePort } from "../net/port.ts";
 import { refusal } from "../table/refusal.ts";
 import type { TableRequest } from "../table/request.ts";
 import type { Table } from "../table/table.ts";
-import type { Watcher } from "../table/watcher.ts";
+import type { WantedTurns, Watcher } from "../table/watcher.ts";
 import type { BusMessage } from "./bus.ts";
 
 export interface HostContext {
@@ -17,12 +17,16 @@ export interface HostContext {
 class RemoteWatcher implements Watcher {
   readonly player: PlayerId;
   name: string;
+  wantedTurns: WantedTurns | undefined;
   isOpen = true;
   readonly muted = new Set<PlayerId>();
   port: TablePort | undefined;
   /** Requests wait until the table is loaded. */
   inTurn: Promise<void> = Promise.resolve();
   waiting = 0;
+  /** Frames that were sent, and requests that have come, since it came. */
+  frames = 0;
+  asked = 0;
   readonly #edge: string;
   readonly #c: string;
   readonly #context: HostContext;
@@ -49,7 +53,9 @@ class RemoteWatcher implements Watcher {
   }
 
   send(message: string | Buffer): void {
-    if (this.isOpen) this.#context.send(this.#edge, { k: "frame", c: [this.#c], text: textOf(message) });
+    if (!this.isOpen) return;
+    this.frames++;
+    this.#context.send(this.#edge, { k: "frame", c: [this.#c], text: textOf(message) });
   }
 
   dismiss(why: Parameters<Watcher["dismiss"]>[0]): void {
@@ -98,6 +104,9 @@ export class RemoteWatchers {
     };
     const watcher = isSame ? before : new RemoteWatcher(edge, message, this.#context, forget);
     watcher.name = message.name;
+    watcher.frames = 0;
+    watcher.asked = 0;
+    watcher.wantedTurns = message.turns;
     own.set(message.c, watcher);
     this.#run(watcher, () => this.#enter(edge, watcher, message));
   }
@@ -110,9 +119,25 @@ export class RemoteWatchers {
       return;
     }
     watcher.name = name;
+    watcher.asked++;
     this.#context.metrics.arrived(m, 0);
     if (watcher.waiting === 0) watcher.handle(m);
     else this.#run(watcher, () => Promise.resolve(watcher.handle(m)));
+  }
+
+  /** Tells a server what its connections were sent, and that they must come again where something was lost. */
+  check(edge: string, made: readonly (readonly [string, number])[]): void {
+    const own = this.#of(edge);
+    const sent: [string, number][] = [];
+    for (const [c, asked] of made) {
+      const watcher = own.get(c);
+      if (watcher?.asked === asked) sent.push([c, watcher.frames]);
+      else {
+        if (watcher) this.#remove(edge, c, watcher);
+        this.#context.send(edge, { k: "gone", c });
+      }
+    }
+    this.#context.send(edge, { k: "checked", sent });
   }
 
   leave(edge: string, c: string): void {

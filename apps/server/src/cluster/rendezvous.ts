@@ -5,7 +5,9 @@ import type { Peer } from "./membership.ts";
 export function chosenFor(table: string, peers: readonly Peer[]): Peer | undefined {
   const serving = peers.filter(({ state }) => state === "serving");
   let best: { readonly peer: Peer; readonly weight: string } | undefined;
-  for (const peer of serving.length > 0 ? serving : peers) {
+  // Without the bus nobody is better than another; but who has just come, or is about to go, takes nothing.
+  const isolated = peers.filter(({ state }) => state === "isolated");
+  for (const peer of serving.length > 0 ? serving : isolated) {
     const weight = createHash("sha1").update(`${peer.node} ${table}`).digest("hex");
     if (!best || weight > best.weight) best = { peer, weight };
   }

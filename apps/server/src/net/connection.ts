@@ -1,6 +1,7 @@
 import type { Problem } from "@cairn/core";
 import {
   type ClientMessage,
+  type ClientMessageOf,
   PROTOCOL,
   readClientMessage,
   readRequestId,
@@ -18,7 +19,7 @@ import type { Identity } from "../people.ts";
 import { StoreFailure } from "../store/index.ts";
 import { refusal } from "../table/refusal.ts";
 import type { TableRequest } from "../table/request.ts";
-import type { Watcher } from "../table/watcher.ts";
+import type { WantedTurns, Watcher } from "../table/watcher.ts";
 import { pongFrame, textFrame } from "../wire.ts";
 import { FrameLimiter, type Verdict } from "./frame-limiter.ts";
 import type { Guards } from "./guards.ts";
@@ -53,12 +54,15 @@ export interface Visitor {
   readonly stream: Duplex;
   readonly identity: Identity;
   readonly address: string;
+  readonly isBot: boolean;
 }
 
 /** One socket of one player: reads requests, sends answers, and looks at one table at a time. */
 export class Connection implements Watcher, Asker {
   readonly identity: Identity;
   readonly address: string;
+  readonly isBot: boolean;
+  wantedTurns: WantedTurns | undefined;
   readonly #context: ConnectionContext;
   readonly muted = new Set<PlayerId>();
   /** Empty until the player gives one. */
@@ -77,11 +81,16 @@ export class Connection implements Watcher, Asker {
   /** `bye` was sent: later frames are dropped, and so are requests that wait. */
   #isDismissed = false;
 
-  constructor({ socket, stream, identity, address }: Visitor, name: string, context: ConnectionContext) {
+  constructor(
+    { socket, stream, identity, address, isBot }: Visitor,
+    name: string,
+    context: ConnectionContext,
+  ) {
     const now = context.now();
     this.#socket = socket;
     this.#stream = stream;
     this.identity = identity;
+    this.isBot = isBot;
     this.name = name;
     this.address = address;
     this.#context = context;
@@ -124,6 +133,10 @@ export class Connection implements Watcher, Asker {
     else this.dismiss("restart");
   }
 
+  askTurns({ view = false, legal = false }: ClientMessageOf<"hello">): void {
+    this.wantedTurns = { view, legal };
+  }
+
   leaveTable(): void {
     this.#recovering = undefined;
     this.#port?.leave();
@@ -155,7 +168,7 @@ export class Connection implements Watcher, Asker {
 
   #comeBack(port: TablePort): void {
     this.#port = port;
-    const come = port.come(undefined, this.#recovery?.seen);
+    const come = port.come(this.#recovery?.joining, this.#recovery?.seen);
     if (!come.ok) {
       this.dismiss("restart");
       return;
@@ -248,16 +261,19 @@ export class Connection implements Watcher, Asker {
   lookAt(port: TablePort, id: string, from: number | undefined): void {
     if (!this.isOpen) return;
     const before = this.#port;
+    const isOther = before?.table !== port.table;
+    const undo = this.#recovery?.joins(id, from, isOther);
+    // What comes at once is sent through this port already, and the table may be gone at once.
+    this.#port = port;
+    this.#recovering = undefined;
     const come = port.come(id, from);
     if (!come.ok) {
+      this.#port = before;
+      undo?.();
       this.#refuse(id, come.error);
       return;
     }
-    this.#recovering = undefined;
-    this.#port = port;
-    if (before?.table !== port.table) this.#recovery?.forget();
-    if (this.#recovery) this.#recovery.seen = from;
-    if (before && (before.table !== port.table || before.route !== port.route)) before.leave();
+    if (before && (isOther || before.route !== port.route)) before.leave();
   }
 
   /** Handles a request at the table that this connection looks at. */

@@ -24,14 +24,18 @@ export function addOperation(
   metrics.watch("cairn_tables", "Tables in memory", () => tables.count);
   metrics.watch("cairn_sockets", "Open connections", () => connections.size);
   metrics.watch("cairn_store_queue", "Entries on their way to the disk", () => store.stats().queued);
-  metrics.watch("cairn_store_commits", "Transactions so far", () => store.stats().commits);
+  metrics.count("cairn_store_commits_total", "Transactions so far", () => store.stats().commits);
   metrics.watch("cairn_store_failing", "1 when the disk did not take the last write", () =>
     Number(store.stats().isFailing),
   );
-  metrics.watch("cairn_log_lines_lost", "Lines of the log that could not be written", () => logStream.lost);
+  metrics.count(
+    "cairn_log_lines_lost_total",
+    "Lines of the log that could not be written",
+    () => logStream.lost,
+  );
   metrics.watch("cairn_bot_queue", "Decisions that wait for a bot", () => bots.stats.queued);
-  metrics.watch("cairn_bot_fallbacks", "Decisions left to a quicker bot", () => bots.stats.fallbacks);
-  metrics.watch("cairn_bot_restarts", "Bot threads started anew", () => bots.stats.restarts);
+  metrics.count("cairn_bot_fallbacks_total", "Decisions left to a quicker bot", () => bots.stats.fallbacks);
+  metrics.count("cairn_bot_restarts_total", "Bot threads started anew", () => bots.stats.restarts);
   metrics.watch("cairn_http_queue", "HTTP requests that wait for players' moves", () => gate.queued);
   metrics.watch(
     "cairn_handles",
@@ -49,20 +53,20 @@ export function addOperation(
     () => delays.max,
   );
   metrics.watch("cairn_memory_bytes", "Resident memory", () => process.memoryUsage.rss());
-  metrics.watch("cairn_cpu_seconds", "Processor time used", () => {
+  metrics.count("cairn_cpu_seconds_total", "Processor time used", () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   });
 
   metrics.watch("cairn_peers", "Other servers on the same database", () => membership.peers.length - 1);
   metrics.watch("cairn_serving", "1 while this server may serve", () => Number(hub.isReady));
-  metrics.watch(
-    "cairn_fenced_appends",
+  metrics.count(
+    "cairn_fenced_appends_total",
     "Entries refused because another server has the table",
     () => store.stats().fenced,
   );
-  metrics.watch(
-    "cairn_times_fenced",
+  metrics.count(
+    "cairn_times_fenced_total",
     "How often other servers have fenced this one",
     () => membership.timesFenced,
   );

@@ -20,21 +20,42 @@ function beginningOf(message: string | Buffer): string {
 export class Recovery {
   /** The last event that was sent. */
   seen: number | undefined;
+  /** The request to join that has no answer yet. */
+  joining: string | undefined;
   /** Requests without an answer, in order; and whether they have been made. */
   readonly #unanswered = new Map<string, { readonly message: TableRequest; isMade: boolean }>();
 
-  /** The connection looks at another table. */
+  /** The connection looks at no table any more. */
   forget(): void {
     this.seen = undefined;
+    this.joining = undefined;
     this.#unanswered.clear();
+  }
+
+  /** The connection comes to a table, another one or the same; what is returned undoes it. */
+  joins(id: string, from: number | undefined, isOther: boolean): () => void {
+    const { seen, joining } = this;
+    const unanswered = new Map(this.#unanswered);
+    if (isOther) this.forget();
+    this.seen = from;
+    this.joining = id;
+    return () => {
+      this.seen = seen;
+      this.joining = joining;
+      for (const [request, one] of unanswered) this.#unanswered.set(request, one);
+    };
   }
 
   sent(message: string | Buffer): void {
     const text = beginningOf(message);
     const [isEvent, n, answered] = EVENT.exec(text) ?? [];
     if (isEvent !== undefined) this.seen = Number(n);
-    const id = answered ?? (this.#unanswered.size > 0 ? ANSWER.exec(text)?.[1] : undefined);
-    if (id !== undefined) this.#unanswered.delete(JSON.parse(id) as string);
+    const isWaiting = this.joining !== undefined || this.#unanswered.size > 0;
+    const quoted = answered ?? (isWaiting ? ANSWER.exec(text)?.[1] : undefined);
+    if (quoted === undefined) return;
+    const id = JSON.parse(quoted) as string;
+    this.#unanswered.delete(id);
+    if (id === this.joining) this.joining = undefined;
   }
 
   /** A request is made, or will be once the table is found again. */

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "@cairn/core";
-import { type ClientMessage, type ClientMessageOf, parseName } from "@cairn/protocol";
+import { type ClientMessage, type ClientMessageOf, parseBotName, parseName } from "@cairn/protocol";
 import type { PlayerId, TableId } from "../ids.ts";
 import { type Identity, introduce } from "../people.ts";
 import type { Store } from "../store/index.ts";
@@ -13,6 +13,9 @@ import type { Reach, TablePort } from "./port.ts";
 export interface Asker extends Watcher {
   readonly identity: Identity;
   readonly address: string;
+  /** Whether a program plays here that came with a bot token. */
+  readonly isBot: boolean;
+  askTurns(wanted: ClientMessageOf<"hello">): void;
   lookAt(port: TablePort, id: string, from: number | undefined): void;
   leaveTable(): void;
   atTable(message: ClientMessageOf<"sit">): void;
@@ -30,7 +33,7 @@ export interface RequestContext {
 }
 
 /** Requests that need something looked up first. */
-type LookUp = "ping" | "leave" | "name" | "create" | "join" | "sit";
+type LookUp = "ping" | "hello" | "leave" | "name" | "create" | "join" | "sit";
 
 /** What the answer says beyond "done"; undefined when something else will answer. */
 type Reply = Result<object | undefined>;
@@ -42,7 +45,7 @@ type Handler<T extends LookUp> = (
 
 async function rename(asker: Asker, text: string, context: RequestContext): Promise<Reply> {
   const { identity } = asker;
-  const name = parseName(text);
+  const name = asker.isBot ? parseBotName(text) : parseName(text);
   if (!name.ok) return name;
   if (!context.guards.mayRename(identity.id, context.now()))
     return refuse("rate", "too many names in a short time");
@@ -97,6 +100,10 @@ const sit: Handler<"sit"> = async (asker, message, context) => {
 
 const HANDLERS: { readonly [T in LookUp]: Handler<T> } = {
   ping: async () => ok({}),
+  hello: async (asker, message) => {
+    asker.askTurns(message);
+    return ok({});
+  },
   leave: async (asker) => {
     asker.leaveTable();
     return ok({});

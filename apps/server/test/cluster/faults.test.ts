@@ -2,7 +2,7 @@ import { Rng } from "@cairn/core";
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { Regular, sitDown } from "../hard/regular.ts";
+import { type Regular, sitDown } from "../hard/regular.ts";
 import { compare, recordOf } from "../hard/truth.ts";
 import { CHIMERA, type GivenSettings, KRASS_KARIERT } from "../live/setup.ts";
 import { type FaultNode, FaultNodes } from "./fault-nodes.ts";

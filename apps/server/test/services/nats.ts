@@ -1,7 +1,8 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { Child } from "./child.ts";
 import { freePort } from "./ports.ts";
 
 const PLACES = ["/usr/sbin/nats-server", "/usr/bin/nats-server", "/usr/local/bin/nats-server"];
@@ -28,7 +29,7 @@ function findNats(): string {
 /** A NATS server of its own on a free port of this machine only. */
 export class TestNats {
   readonly port: number;
-  #child: ChildProcess | undefined;
+  #child: Child | undefined;
 
   private constructor(port: number) {
     this.port = port;
@@ -45,23 +46,15 @@ export class TestNats {
   }
 
   async restart(): Promise<void> {
-    this.#child = spawn(findNats(), ["-a", "127.0.0.1", "-p", String(this.port)], { stdio: "ignore" });
+    this.#child = new Child(findNats(), ["-a", "127.0.0.1", "-p", String(this.port)]);
     while (!(await isListening(this.port))) {
-      if (this.#child.exitCode !== null) throw new Error("nats-server did not start");
+      if (this.#child.hasEnded) throw new Error("nats-server did not start");
       await wait(10);
     }
   }
 
   async stop(): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGKILL");
-    await ended;
-  }
-
-  kill(): void {
-    this.#child?.kill("SIGKILL");
+    await this.#child?.end("SIGKILL");
   }
 }
 
@@ -76,9 +69,6 @@ let shared: Promise<TestNats> | undefined;
 
 /** One server for all tests of a process; it ends with the process. */
 export function sharedNats(): Promise<TestNats> {
-  shared ??= TestNats.start().then((server) => {
-    process.once("exit", () => server.kill());
-    return server;
-  });
+  shared ??= TestNats.start();
   return shared;
 }

@@ -1,10 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { Child } from "./child.ts";
 import { freePort } from "./ports.ts";
 
 /** PostgreSQL refuses to run as root; this is "nobody", whom every system has. */
@@ -57,7 +58,7 @@ export class TestPostgres {
   readonly #folder: string;
   readonly #bin: string;
   readonly port: number;
-  #child: ChildProcess | undefined;
+  #child: Child | undefined;
   #databases = 0;
 
   private constructor(bin: string, folder: string, port: number) {
@@ -85,13 +86,10 @@ export class TestPostgres {
       ["-c", "listen_addresses=127.0.0.1"],
       ["-c", "max_connections=200"],
     ].flat();
-    this.#child = spawn(join(this.#bin, "postgres"), ["-D", join(this.#folder, "data"), ...settings], {
-      ...asOther,
-      cwd: this.#folder,
-      stdio: "ignore",
-    });
+    const args = ["-D", join(this.#folder, "data"), ...settings];
+    this.#child = new Child(join(this.#bin, "postgres"), args, { ...asOther, folder: this.#folder });
     for (;;) {
-      if (this.#child.exitCode !== null) throw new Error("PostgreSQL did not start");
+      if (this.#child.hasEnded) throw new Error("PostgreSQL did not start");
       try {
         await this.#as("postgres", "SELECT 1");
         return;
@@ -123,27 +121,13 @@ export class TestPostgres {
     }
   }
 
-  /** Kills it and all its processes at once, as a machine does that loses its power. */
+  /** An immediate shutdown: no checkpoint, and all sessions are cut off, as when a machine loses its power. */
   async crash(): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    // An immediate shutdown: no checkpoint, and all sessions are cut off.
-    child.kill("SIGQUIT");
-    await ended;
+    await this.#child?.end("SIGQUIT");
   }
 
   async stop(): Promise<void> {
     await this.crash();
-    this.#remove();
-  }
-
-  /** For when the process ends and nobody waits. */
-  kill(): void {
-    this.#child?.kill("SIGQUIT");
-  }
-
-  #remove(): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
@@ -152,9 +136,6 @@ let shared: Promise<TestPostgres> | undefined;
 
 /** One server for all tests of a process; it ends with the process. */
 export function sharedPostgres(): Promise<TestPostgres> {
-  shared ??= TestPostgres.start().then((server) => {
-    process.once("exit", () => server.kill());
-    return server;
-  });
+  shared ??= TestPostgres.start();
   return shared;
 }

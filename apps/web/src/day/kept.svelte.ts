@@ -7,6 +7,11 @@ const store = browserStore();
 
 let kept: DayResults = $state.raw(parseDayResults(readJson(store, KEY)));
 
+function change(date: string, game: GameId, result: DayResult): void {
+  kept = { ...kept, [resultKey(date, game)]: result };
+  store.write(KEY, JSON.stringify(kept));
+}
+
 /** How the deals of the days went on this device; reactive. */
 export const dayResults = {
   get all(): DayResults {
@@ -15,8 +20,11 @@ export const dayResults = {
   of: (date: string, game: GameId): DayResult | undefined => kept[resultKey(date, game)],
   /** A deal counts once: the first result stays. */
   keep(date: string, game: GameId, result: DayResult): void {
-    if (kept[resultKey(date, game)]) return;
-    kept = { ...kept, [resultKey(date, game)]: result };
-    store.write(KEY, JSON.stringify(kept));
+    if (!kept[resultKey(date, game)]) change(date, game, result);
+  },
+  /** What bots got with the same cards: it takes a moment to find out. */
+  addPar(date: string, game: GameId, par: readonly number[]): void {
+    const result = kept[resultKey(date, game)];
+    if (result) change(date, game, { ...result, par });
   },
 };

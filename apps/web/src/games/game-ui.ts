@@ -7,6 +7,7 @@ import type { TextArea } from "../i18n/i18n.svelte.ts";
 import type { Lesson } from "../lessons/script.ts";
 import type { LessonTexts } from "../lessons/texts.ts";
 import type { Section } from "../rules/blocks.ts";
+import type { Synonyms } from "../rules/search.ts";
 import type { Film, FilmDeal, Moment } from "../session/replay/film.ts";
 import type { FilmMove, Knowledge } from "../session/replay/moves.ts";
 import type { TableSession } from "../session/session.ts";
@@ -45,6 +46,8 @@ export interface SettingField {
   readonly hint?: () => string;
   /** What there is to choose from; without it, it is on or off. */
   readonly options?: () => readonly { readonly value: string | number; readonly label: string }[];
+  /** Any other number of a range besides the options. */
+  readonly range?: readonly [least: number, most: number];
   value: string | number | boolean;
 }
 
@@ -104,6 +107,8 @@ export interface RuleBookUi {
   readonly sections: () => readonly Section[];
   /** A card by name, for ears. */
   readonly cardName: (card: string) => string;
+  /** What somebody may type, with what the rules call it. */
+  readonly synonyms?: Synonyms;
   /** Whether a card takes the next of the values that are shown with it. */
   readonly isJoker: (card: string) => boolean;
 }

@@ -20,7 +20,11 @@ export const dates = once(
 export const days = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
 );
-export const lists = once((locale) => new Intl.ListFormat(locale));
+const lists = once((locale) => new Intl.ListFormat(locale));
+
+/** Things or people one after the other. The word that `Intl` has for Korean is one of contracts: a comma is enough. */
+export const listed = (locale: string, items: readonly string[]): string =>
+  items.length < 2 || locale === "ko" ? items.join(", ") : lists(locale).format(items);
 export const pluralRules = once((locale) => new Intl.PluralRules(locale));
 const numbers = once((locale) => new Intl.NumberFormat(locale));
 

@@ -28,6 +28,8 @@ const CHOICES = {
   keepAwake: [true, false],
   /** What "Play now" starts. */
   level: [3, 1, 2, 4, 5],
+  /** Whether replays list moves in the notation of records. */
+  notation: [false, true],
   help: ["last-trick", "nothing", "played", "counter", "advice"],
 } as const;
 

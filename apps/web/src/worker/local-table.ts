@@ -204,7 +204,7 @@ export class LocalTable {
       canUndo: lastDecision >= 0,
       isOver,
       isPaused,
-      ...((isPaused || isOver) && lastDeal ? { openDeal: lastDeal } : {}),
+      ...((isPaused || isOver) && lastDeal ? { openDeal: lastDeal, openHands: this.#ledger.hands } : {}),
     };
   }
 }

@@ -34,6 +34,8 @@ export interface Standing {
   readonly isPaused: boolean;
   /** The deal that has just ended, with all its cards. */
   readonly openDeal?: GameEvent;
+  /** The hands at its end by seat, each as it stands. */
+  readonly openHands?: readonly (readonly string[])[];
 }
 
 export type FromWorker =

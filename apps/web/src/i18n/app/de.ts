@@ -11,6 +11,8 @@ const levels: AppTexts["levels"]["names"] = {
 
 export const texts: AppTexts = {
   common: {
+    other: "Andere",
+    range: (least, most) => `Von ${least} bis ${most}.`,
     close: "Schließen",
     cancel: "Abbrechen",
     back: "Zurück",
@@ -34,6 +36,7 @@ export const texts: AppTexts = {
     licence: "Freie Software unter der MIT-Lizenz.",
   },
   botNames: ["Opal", "Onyx", "Topas", "Jaspis", "Beryll"],
+  deletedPlayer: "Gelöschter Spieler",
   errors: {
     notFoundTitle: "Hier ist nichts",
     notFound: "Diese Adresse führt ins Leere. Vielleicht ist der Link alt oder abgeschnitten.",
@@ -168,7 +171,7 @@ export const texts: AppTexts = {
     clockAlwaysHint: "Sonst erscheint sie in den letzten zehn Sekunden.",
     handLayouts: { fan: "Alle Karten", stacks: "Stapel nach Wert" },
     handOrders: { "high-left": "Hohe links", "low-left": "Niedrige links", combinations: "Nach Kombination" },
-    input: "Finger und Tasten",
+    input: "Touch und Tastatur",
     confirmPlays: "Vor dem Spielen fragen",
     leftHanded: "Linkshändig",
     leftHandedHint: "Die Knöpfe tauschen die Seite.",

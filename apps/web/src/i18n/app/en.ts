@@ -12,6 +12,8 @@ const levels: Readonly<Record<Level, string>> = {
 /** Texts of everything but the tables. This module is the shape of the other languages. */
 export const texts = {
   common: {
+    other: "Other",
+    range: (least: number, most: number) => `From ${least} to ${most}.`,
     close: "Close",
     cancel: "Cancel",
     back: "Back",
@@ -35,6 +37,8 @@ export const texts = {
     licence: "Free software under the MIT licence.",
   },
   botNames: ["Opal", "Onyx", "Topaz", "Jasper", "Beryl"],
+  /** At the seat of somebody who has deleted everything. */
+  deletedPlayer: "deleted player",
   errors: {
     notFoundTitle: "Nothing here",
     notFound: "This address leads nowhere. The link may be old or cut off.",
@@ -103,7 +107,7 @@ export const texts = {
     seeAll: "See open tables",
     joinTitle: "Have a code?",
     joinCode: "Code of five letters",
-    joinHint: "Whoever opened the table sees it there.",
+    joinHint: "Whoever opened the table sees the code there.",
     joinWrong: "A code has exactly five letters.",
     join: "Join",
     recent: "Last games",
@@ -176,7 +180,7 @@ export const texts = {
       "low-left": "Low on the left",
       combinations: "By combination",
     },
-    input: "Fingers and keys",
+    input: "Touch and keyboard",
     confirmPlays: "Ask before playing",
     leftHanded: "Left-handed",
     leftHandedHint: "Buttons change sides.",

@@ -10,6 +10,8 @@ const levels: AppTexts["levels"]["names"] = {
 
 export const texts: AppTexts = {
   common: {
+    other: "Más",
+    range: (least, most) => `${least} és ${most} között.`,
     close: "Bezárás",
     cancel: "Mégse",
     back: "Vissza",
@@ -33,6 +35,7 @@ export const texts: AppTexts = {
     licence: "Szabad szoftver az MIT-licenc alatt.",
   },
   botNames: ["Opál", "Ónix", "Topáz", "Jáspis", "Berill"],
+  deletedPlayer: "törölt játékos",
   errors: {
     notFoundTitle: "Itt nincs semmi",
     notFound: "Ez a cím sehová sem vezet. Lehet, hogy a link régi vagy csonka.",
@@ -51,7 +54,7 @@ export const texts: AppTexts = {
     unfinished: "Befejezetlen",
     finished: "Befejezett",
     goOn: "Folytatás",
-    look: "Megnézem",
+    look: "Megtekintés",
     remove: "Törlés",
     removeTitle: "Törlöd ezt a játszmát?",
     removeText: "Csak ezen az eszközön van meg, és nem hozható vissza.",
@@ -64,7 +67,7 @@ export const texts: AppTexts = {
   help: {
     label: "Segítség az asztalnál",
     names: {
-      nothing: "Semmi",
+      nothing: "Nincs",
       "last-trick": "Utolsó ütés",
       played: "Kijátszott lapok",
       counter: "Lapszámláló",
@@ -96,10 +99,10 @@ export const texts: AppTexts = {
     day: "A nap leosztása",
     openTables: "Nyitott asztalok",
     openTablesLine: "Ülj le azokhoz, akik már várnak.",
-    seeAll: "Megnézem az asztalokat",
+    seeAll: "Asztalok megtekintése",
     joinTitle: "Van kódod?",
     joinCode: "Ötbetűs kód",
-    joinHint: "Aki az asztalt nyitotta, ott látja.",
+    joinHint: "Az látja, aki az asztalt megnyitotta.",
     joinWrong: "A kód pontosan öt betűből áll.",
     join: "Csatlakozás",
     recent: "Legutóbbi játszmák",
@@ -172,7 +175,7 @@ export const texts: AppTexts = {
       "low-left": "Alacsony balra",
       combinations: "Kombináció szerint",
     },
-    input: "Ujjak és billentyűk",
+    input: "Érintés és billentyűzet",
     confirmPlays: "Kérdezzen kijátszás előtt",
     leftHanded: "Balkezes",
     leftHandedHint: "A gombok oldalt cserélnek.",
@@ -194,7 +197,7 @@ export const texts: AppTexts = {
     title: "Nyitott asztalok",
     empty: "Most senki sem vár. Nyiss asztalt, és küldd el a linket a barátaidnak.",
     unreachable: "A szerver nem érhető el. Botok ellen így is játszhatsz.",
-    refresh: "Megnézem újra",
+    refresh: "Frissítés",
     join: "Az asztalhoz",
     free: (count) => `${count} szabad hely`,
     create: (game) => `Új asztal: ${game}`,

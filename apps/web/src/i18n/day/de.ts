@@ -10,6 +10,7 @@ export const texts: DayTexts = {
   leave: "Durchgang verlassen",
   practice: "Übung an einem anderen Platz",
   notYet: "Für diesen Tag gibt es noch kein Blatt.",
+  own: (own) => `Du: ${own}.`,
   beside: (own, par, percent) =>
     `Du: ${own}. Bots mit denselben Karten: im Schnitt ${par}. Du warst besser als ${percent} % von ihnen.`,
   streak: (days) => `${days} ${plural("de", days, "Tag", "Tage")} in Folge`,

@@ -10,6 +10,7 @@ export const texts = {
   leave: "Leave the deal",
   practice: "Practice at another seat",
   notYet: "There is no deal for this day yet.",
+  own: (own: string) => `You: ${own}.`,
   beside: (own: string, par: string, percent: number) =>
     `You: ${own}. Bots with the same cards: ${par} on average. You did better than ${percent} % of them.`,
   streak: (days: number) => `${days} ${plural("en", days, "day", "days")} in a row`,

@@ -9,6 +9,7 @@ export const texts: DayTexts = {
   leave: "Kilépés a leosztásból",
   practice: "Gyakorlás másik helyen",
   notYet: "Erre a napra még nincs leosztás.",
+  own: (own) => `Te: ${own}.`,
   beside: (own, par, percent) =>
     `Te: ${own}. A botok ugyanezekkel a lapokkal átlagosan: ${par}. ${percent}%-uknál jobb voltál.`,
   streak: (days) => `${days} egymást követő nap`,

@@ -9,6 +9,7 @@ export const texts: DayTexts = {
   leave: "판 나가기",
   practice: "다른 자리에서 연습",
   notYet: "이 날의 판은 아직 없어요.",
+  own: (own) => `나: ${own}.`,
   beside: (own, par, percent) =>
     `나: ${own}. 같은 카드를 든 봇은 평균 ${par}. 봇의 ${percent}%보다 잘했어요.`,
   streak: (days) => `${days}일 연속`,

@@ -2,7 +2,7 @@ import type { ChimeraHeard } from "@cairn/chimera";
 import { announce, interrupt } from "../../../design/announce.svelte.ts";
 import { notices } from "../../../design/notices.svelte.ts";
 import { chimeraTexts } from "../texts/table/index.ts";
-import { isYou, seatName } from "../../../table/seats.ts";
+import { isYou, seatName, whoIs } from "../../../table/seats.ts";
 import { untrack } from "svelte";
 import { playSound } from "../../../table/sounds.ts";
 import { ceremonyOf } from "./ceremony.ts";
@@ -48,9 +48,10 @@ export function tellEvents(desk: Desk): void {
     const happening = desk.playback.current;
     if (!happening) return;
     untrack(() => {
-      const story = storyOf(chimeraTexts.t, happening, nameOf);
+      const story = storyOf(chimeraTexts.t, happening, (seat) => whoIs(desk.session, seat));
       const heard = happening.event as ChimeraHeard;
-      const news = "seat" in heard && isYou(desk.session, heard.seat) ? story.slice(1) : story;
+      const isOwn = desk.session.kind !== "replay" && "seat" in heard && isYou(desk.session, heard.seat);
+      const news = isOwn ? story.slice(1) : story;
       // What came with the exchange is worth a look, too (C10).
       const isGift = heard.type === "give" && "got" in heard && desk.session.kind !== "replay";
       const gift = isGift ? news.pop() : undefined;
@@ -60,9 +61,10 @@ export function tellEvents(desk: Desk): void {
     });
   });
   // A turn is told once, however often the table changes during it.
-  const isMine = $derived(desk.isMine);
+  // After something was taken back it is told anew: what was said of it is not so any more.
+  const turn = $derived(desk.isMine ? desk.playback.rewinds : undefined);
   $effect(() => {
-    if (!isMine) return;
+    if (turn === undefined) return;
     untrack(() => {
       const t = chimeraTexts.t;
       const toBeat = desk.view?.deal?.toBeat;

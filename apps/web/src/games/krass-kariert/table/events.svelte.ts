@@ -2,7 +2,7 @@ import type { KrassKariertHeard } from "@cairn/krass-kariert";
 import { untrack } from "svelte";
 import { announce, interrupt } from "../../../design/announce.svelte.ts";
 import { krassKariertTexts } from "../texts/table/index.ts";
-import { isYou, seatName } from "../../../table/seats.ts";
+import { isYou, whoIs } from "../../../table/seats.ts";
 import { playSound } from "../../../table/sounds.ts";
 import { ceremonyOf } from "./ceremony.ts";
 import type { Desk } from "./desk.svelte.ts";
@@ -42,21 +42,26 @@ export function turnText(desk: Desk): string {
 
 /** Tells ears what happens at a table and whose turn it is. Call it while a component starts. */
 export function tellEvents(desk: Desk): void {
-  const nameOf = (seat: number): string => seatName(desk.session, seat);
   $effect(() => {
     const happening = desk.playback.current;
     if (!happening) return;
     untrack(() => {
-      const story = storyOf(krassKariertTexts.t, happening, nameOf);
+      const story = storyOf(krassKariertTexts.t, happening, (seat) => whoIs(desk.session, seat));
       const { event } = happening;
       // The player knows what the player has played; where a card went is worth hearing.
-      const isOwnPlay = event.type === "play" && isYou(desk.session, (event as KrassKariertHeard).seat);
+      const isOwnPlay =
+        desk.session.kind !== "replay" &&
+        event.type === "play" &&
+        isYou(desk.session, (event as KrassKariertHeard).seat);
       announce((isOwnPlay ? story.slice(1) : story).join(" "));
       soundFor(desk);
     });
   });
   // A turn is told once, however often the table changes during it; every drawn card is a turn of its own.
-  const turn = $derived(desk.isMine ? `${desk.view?.deal?.history.length}` : undefined);
+  // After something was taken back it is told anew: what was said of it is not so any more.
+  const turn = $derived(
+    desk.isMine ? `${desk.playback.rewinds} ${desk.view?.deal?.history.length}` : undefined,
+  );
   $effect(() => {
     if (turn === undefined) return;
     untrack(() => {

@@ -14,7 +14,12 @@ export type SheetName =
   | "keys"
   | "talk"
   | "deal"
+  | "story"
+  | "rules"
   | "end";
+
+/** What goes when the next deal begins. */
+const OF_THE_END: readonly SheetName[] = ["deal", "story", "end"];
 
 /** What lies over the table now, and what sheets need that no view has. Make it while a component starts. */
 export class SheetState {
@@ -38,7 +43,7 @@ export class SheetState {
       const name = toShow;
       untrack(() => {
         if (name) this.#open = name;
-        else if (this.#open === "deal" || this.#open === "end") this.#open = undefined;
+        else if (this.#open && OF_THE_END.includes(this.#open)) this.#open = undefined;
       });
     });
   }

@@ -1,5 +1,5 @@
+import { ok, refuse, type Result, unwrap } from "@cairn/core";
 import { type ChildProcess, spawn } from "node:child_process";
-import { WrongCall } from "../exit.ts";
 import { commandOf } from "./command.ts";
 import { closeAtExit, ProcessTable } from "./processes.ts";
 
@@ -13,7 +13,7 @@ interface PendingAnswer {
 }
 
 const launch = (spec: string): ChildProcess => {
-  const { file, args } = commandOf(spec);
+  const { file, args } = unwrap(commandOf(spec));
   // A group of its own, so that it can be ended together with whatever it starts.
   return spawn(file, args, { detached: process.platform !== "win32", stdio: "pipe", windowsHide: true });
 };
@@ -115,17 +115,19 @@ export class OutsideProgram {
   }
 }
 
-/** Starts a program once and ends it again: a wrong call if it does not start at all. */
-export async function checkStarts(spec: string): Promise<void> {
-  commandOf(spec);
+/** Starts a program once and ends it again: refused if it does not start at all. */
+export async function checkStarts(spec: string): Promise<Result<void>> {
+  const command = commandOf(spec);
+  if (!command.ok) return command;
   const processes = ProcessTable.ofSize(1);
   const release = closeAtExit(processes);
   try {
     const child = processes.start(() => launch(spec));
     child.stdin?.on("error", () => undefined);
     await new Promise((resolve, reject) => child.on("spawn", resolve).on("error", reject));
+    return ok(undefined);
   } catch (error) {
-    throw new WrongCall(`cannot start "${spec.slice(0, 80)}": ${(error as Error).message}`);
+    return refuse("no-start", `cannot start "${spec.slice(0, 80)}": ${(error as Error).message}`);
   } finally {
     processes.close();
     release();

@@ -21,7 +21,7 @@ function killGroup(pid: number): void {
 }
 
 /**
- * The programs that run on behalf of the arena, in memory that all threads share: whatever happens to
+ * The programs that run on our behalf, in memory that all threads share: whatever happens to
  * the threads, the main one can end every program.
  */
 export class ProcessTable {
@@ -37,11 +37,11 @@ export class ProcessTable {
     return new ProcessTable(new SharedArrayBuffer(4 * (SLOTS + programs)));
   }
 
-  /** Starts a program, unless the arena is closing. */
+  /** Starts a program, unless the table is closing. */
   start(launch: () => ChildProcess): ChildProcess {
     Atomics.add(this.#words, STARTING, 1);
     try {
-      if (Atomics.load(this.#words, CLOSING) === 1) throw new Error("the arena is closing");
+      if (Atomics.load(this.#words, CLOSING) === 1) throw new Error("no program is started any more");
       const child = launch();
       if (child.pid !== undefined) this.#enter(child.pid);
       return child;

@@ -1,4 +1,4 @@
-import { WrongCall } from "../exit.ts";
+import { ok, refuse, type Result } from "@cairn/core";
 
 /** How a bot's name begins that is a program: `exec:COMMAND`. */
 const PREFIX = "exec:";
@@ -13,16 +13,16 @@ const parts = (text: string, separator: string): string[] =>
 export const splitSpecs = (text: string): string[] => parts(text, ",").map((spec) => spec.trim());
 
 /** A program and its arguments from `exec:COMMAND`: words between spaces, quotes keep them together. No shell. */
-export function commandOf(spec: string): { file: string; args: string[] } {
+export function commandOf(spec: string): Result<{ file: string; args: string[] }> {
   const text = spec.slice(PREFIX.length);
   const isClosed = text.replaceAll(/"[^"]*"|'[^']*'/g, "").match(/["']/) === null;
   const words = parts(text, "\\s").map((word) =>
     word.replaceAll(/"([^"]*)"|'([^']*)'/g, (_, double?: string, single?: string) => double ?? single ?? ""),
   );
   const [file, ...args] = words;
-  if (!isClosed) throw new WrongCall(`a quote is not closed in "${spec.slice(0, 80)}"`);
+  if (!isClosed) return refuse("wrong-command", `a quote is not closed in "${spec.slice(0, 80)}"`);
   if (file === undefined || file === "") {
-    throw new WrongCall(`"${spec.slice(0, 80)}" names no program: write exec:COMMAND`);
+    return refuse("wrong-command", `"${spec.slice(0, 80)}" names no program: write exec:COMMAND`);
   }
-  return { file, args };
+  return ok({ file, args });
 }
