@@ -81,8 +81,9 @@ export class PairedSample {
   /** The share of worlds won. Its error follows Laplace's rule: 16 wins of 16 are not certainty. */
   win(candidate: number): Estimate {
     const { wins } = this.#of(candidate);
-    const mean = meanOf(wins);
-    const chance = Math.min(1, Math.max(0, (mean * wins.length + 1) / (wins.length + 2)));
+    // A correction may lead a little beyond what a share can be.
+    const mean = Math.min(1, Math.max(0, meanOf(wins)));
+    const chance = (mean * wins.length + 1) / (wins.length + 2);
     return { mean, error: this.#inflation * Math.sqrt((chance * (1 - chance)) / (wins.length + 2)) };
   }
 

@@ -1,4 +1,4 @@
-import { type Action, type GameEvent, type RecordFrame, unwrap } from "@cairn/core";
+import { type Action, type RecordFrame, unwrap } from "@cairn/core";
 import { GAMES } from "@cairn/games";
 import {
   type Analysis,
@@ -69,7 +69,7 @@ describe.each(GAMES.map(({ game }) => game.id))("a review in %s", async (id) => 
 
   test("takes each result apart into cards, others and the seat, without a rest", () => {
     for (const deal of analysis.deals) {
-      const luck = luckOf(deal, record.events as readonly GameEvent[], 0, 3, engine.kit);
+      const luck = luckOf(deal, record.events, 0, 3, engine.kit);
       expect(luck.expected + luck.deal + luck.others + luck.own).toBeCloseTo(luck.result, 6);
       expect(deal.wins.every((win) => win >= 0 && win <= 1)).toBe(true);
       expect([0, 1]).toContain(deal.wins.at(-1));

@@ -1,18 +1,17 @@
-import type { GamePackage } from "@cairn/registry";
 import type { StudyKit } from "@cairn/study";
 import { lossByLevel, type Mean, meanOf, type RoleFigures, roleFigures } from "./figures.ts";
 import type { MeasuredSeat } from "./measure.ts";
 
 /** A game with what was measured of it. */
 export interface StudiedGame {
-  readonly game: Pick<GamePackage, "title">;
+  readonly title: string;
   readonly kit: StudyKit;
   readonly seats: readonly MeasuredSeat[];
 }
 
 const INTRODUCTION = `# How good the judge is
 
-Written by \`npm run figures:study -- page\` from \`data/study.jsonl\`, which \`npm run figures:study -- GAME MATCHES\` fills
+Written by \`npm run figures:study -- page\` from \`data/study.jsonl\`, which \`npm run figures:study -- GAME COUNT\` fills
 on seeds that no tuning has seen. What the columns mean, and what a person is shown, stands in [study.md](study.md).
 Numbers with ± have their standard error behind it. Where few mistakes were measured, nothing follows yet: the goals ask
 for 2,000 of each role.
@@ -47,7 +46,7 @@ function roleRow(figures: RoleFigures, kit: StudyKit): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-function section({ game, kit, seats }: StudiedGame): string {
+function section({ title, kit, seats }: StudiedGame): string {
   const deals = seats.reduce((sum, one) => sum + one.deals, 0);
   const roles = [...new Set(seats.flatMap((one) => one.decisions.map(({ role }) => role)))].sort();
   const cost = meanOf(seats.map(({ ms, deals: count }) => ms / Math.max(1, count)));
@@ -57,7 +56,7 @@ function section({ game, kit, seats }: StudiedGame): string {
     ([level, loss]) => `| ${level} | ${loss.count} | ${number(loss.mean, 2)} ± ${number(loss.error, 2)} |`,
   );
   return `
-## ${game.title}
+## ${title}
 
 ${deals} deals of levels 2, 3 and 4, one seat each; losses in ${unit}; ${kit.nodes} nodes a decision. A deal's review took
 ${Math.round(cost.mean)} ± ${Math.round(cost.error)} ms of CPU time, measured while other programs ran.
