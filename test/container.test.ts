@@ -60,11 +60,17 @@ test("a production install has no development packages in it", () => {
 
 /** Where it must be tested, with the official image: in continuous integration. */
 const isRequired = process.env["CAIRN_REQUIRE_CONTAINER"] !== undefined;
+/** A minute or more: not in every run. */
+const isWanted = isRequired || process.env["CAIRN_LONG"] !== undefined;
 
 test(
   "the image is built, and what it starts serves the page as a user without rights",
   { timeout: 1_800_000 },
   async (context) => {
+    if (!isWanted) {
+      process.stderr.write("container: the image is built by `npm run check:long` and in the workflow\n");
+      context.skip("it takes a minute");
+    }
     if (!hasBuildah() && !isRequired) {
       process.stderr.write(
         "container: not tested, because there is no buildah here (Debian: apt-get install buildah)\n",

@@ -8,8 +8,8 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const PAGE = read("docs/operating.md");
 
-/** What is no setting of the server: deploy/backup.sh reads it. */
-const OTHERS = ["CAIRN_KEEP_BACKUPS"];
+/** What is no setting of the server: deploy/backup.sh and deploy/grown/compose.yaml read them. */
+const OTHERS = ["CAIRN_KEEP_BACKUPS", "CAIRN_PASSWORD"];
 
 test.each(["deploy/alerts.yml", "deploy/grafana.json"])("%s names metrics of docs/operating.md", (path) => {
   const known = [...PAGE.matchAll(/^\| `(cairn_\w+)` \| \w+ \|/gm)].map(([, name]) => name);
@@ -46,6 +46,7 @@ test.each([
   "deploy/backup.sh",
   "deploy/nginx.conf",
   "compose.yaml",
+  "deploy/grown/compose.yaml",
 ])("%s sets what can be set", (path) => {
   const known = [...Object.values(SETTINGS).map(({ env }) => env), ...OTHERS];
   const named = read(path).match(/\bCAIRN_\w+/g) ?? [];

@@ -11,13 +11,16 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   search: ["core"],
   nets: ["core"],
   bots: ["core", "search", "nets"],
+  puzzles: ["core", "bots"],
   learning: ["core", "nets"],
   arena: ["core", "bots"],
+  env: ["core", "nets"],
+  study: ["core", "search", "nets", "bots"],
   protocol: ["core"],
   terminal: ["core"],
-  registry: ["core", "search", "bots", "learning", "arena", "terminal"],
+  registry: ["core", "search", "bots", "learning", "env", "arena", "puzzles", "study", "terminal"],
   // Only tests import it.
-  testkit: ["core", "search", "bots", "arena", "terminal", "registry"],
+  testkit: ["core", "search", "bots", "arena", "puzzles", "terminal", "registry"],
 };
 
 /** What each part of a game's package may import: other packages, and parts of its own by their folder. */
@@ -26,12 +29,27 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   nets: ["core", "nets", "./rules"],
   bots: ["core", "search", "nets", "bots", "./rules", "./nets"],
   learning: ["core", "nets", "bots", "learning", "./rules", "./nets", "./bots"],
+  env: ["core", "nets", "env", "./rules", "./nets"],
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],
+  study: ["core", "study", "./rules"],
+  puzzles: ["core", "search", "puzzles", "./rules", "./bots"],
   load: ["core", "registry", "./rules"],
   bench: ["core", "search", "registry", "./rules", "./bots"],
   // What is registered: the rules at once, all else on demand.
-  package: ["registry", "./rules", "./bots", "./learning", "./arena", "./terminal", "./load", "./bench"],
+  package: [
+    "registry",
+    "./rules",
+    "./bots",
+    "./learning",
+    "./env",
+    "./arena",
+    "./puzzles",
+    "./terminal",
+    "./study",
+    "./load",
+    "./bench",
+  ],
 };
 
 /** Files beside the rules that are a part of their own. */

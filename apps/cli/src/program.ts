@@ -13,15 +13,19 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   serve: async () => (await import("./commands/serve.ts")).addServe,
   backup: async () => (await import("./commands/backup.ts")).addBackup,
   verify: async () => (await import("./commands/verify.ts")).addVerify,
+  "move-database": async () => (await import("./commands/move-database.ts")).addMoveDatabase,
   play: async () => (await import("./commands/play.ts")).addPlay,
   simulate: async () => (await import("./commands/simulate.ts")).addSimulate,
   replay: async () => (await import("./commands/replay.ts")).addReplay,
+  analyse: async () => (await import("./commands/analyse.ts")).addAnalyse,
   legal: async () => (await import("./commands/legal.ts")).addLegal,
   view: async () => (await import("./commands/view.ts")).addView,
+  export: async () => (await import("./commands/export.ts")).addExport,
   census: async () => (await import("./commands/census.ts")).addCensus,
   arena: async () => (await import("./commands/arena.ts")).addArena,
   bench: async () => (await import("./commands/bench.ts")).addBench,
   load: async () => (await import("./commands/load.ts")).addLoad,
+  env: async () => (await import("./commands/env.ts")).addEnv,
   train: async () => (await import("./train/command.ts")).addTrain,
 };
 
@@ -52,16 +56,21 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   for (const command of program.commands) command.exitOverride();
   // A reader that has seen enough, like head, closes the pipe: that is no error.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  const onWriteError = (error: NodeJS.ErrnoException): void => {
     if (error.code === "EPIPE") process.exit(OK);
     throw error;
-  });
+  };
+  // A stream would make standard output non-blocking, and frames are written with blocking calls.
+  if (args[0] !== "env") process.stdout.on("error", onWriteError);
   try {
     await program.parseAsync(args, { from: "user" });
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? OK : WRONG_CALL;
-    if (!(error instanceof WrongCall)) throw error;
+    if (!(error instanceof WrongCall)) {
+      if (error instanceof Error) onWriteError(error);
+      throw error;
+    }
     process.stderr.write(`cairn: ${error.message}\n`);
     return WRONG_CALL;
   }

@@ -3,7 +3,8 @@ import { type Game, type Match, type RecordPlayer, type Result, startMatch } fro
 import { findGame, findPart } from "@cairn/games";
 import type { GameParts, PartName } from "@cairn/registry";
 import { WrongCall } from "./exit.ts";
-import { readModel } from "@cairn/server/models";
+import { readNets } from "@cairn/server/models";
+import { splitSpecs } from "@cairn/server/programs";
 
 /** The value of a result from a flag; a refusal is a wrong call. */
 export function need<T>(result: Result<T>): T {
@@ -35,13 +36,17 @@ export function needJson(text: string, flag: string): unknown {
 }
 
 /**
- * A bot for each seat, from `a,b,c`; one name alone stands for all seats. Without a clock no bot can have
- * a budget in milliseconds: what must be reproducible passes none.
+ * Our bots by their names. Without a clock no bot can have a budget in milliseconds: what must be reproducible passes
+ * none.
  */
-export function needBots(entry: BotTable, names: string, players: number, now?: () => number): Bot[] {
-  const listed = names.split(",").map((name) => need(findBot(entry, name.trim(), now, readModel)));
-  const bots = listed.length === 1 ? Array.from({ length: players }, () => listed[0] as Bot) : listed;
-  if (bots.length === players) return bots;
+export const needBots = (entry: BotTable, names: readonly string[], now?: () => number): Bot[] =>
+  names.map((name) => need(findBot(entry, name, now, readNets)));
+
+/** A name for each seat, from `a,b,c`; one alone stands for all seats. */
+export function needNames(text: string, players: number): string[] {
+  const listed = splitSpecs(text);
+  const names = listed.length === 1 ? Array.from({ length: players }, () => listed[0] as string) : listed;
+  if (names.length === players) return names;
   throw new WrongCall(`--bots names ${listed.length} bots for ${players} players`);
 }
 
@@ -49,7 +54,7 @@ export function needBots(entry: BotTable, names: string, players: number, now?: 
 export function needPlayers(game: Game, asked: string | undefined, names: string): number {
   const { minPlayers, maxPlayers } = game;
   if (asked !== undefined) return needInt(asked, "--players", minPlayers, maxPlayers);
-  const named = names.split(",").length;
+  const named = splitSpecs(names).length;
   return named === 1 ? minPlayers : needInt(String(named), "the number of --bots", minPlayers, maxPlayers);
 }
 

@@ -148,7 +148,7 @@ test("bench prints its figures, and the same signature whatever the effort", asy
   }
 });
 
-test.each(["", "simulate", "replay", "legal", "view", "census", "bench", "play"])(
+test.each(["", "simulate", "replay", "analyse", "legal", "view", "census", "bench", "play"])(
   "help for %o shows an example",
   async (command) => {
     const { code, stdout } = await cairn([...(command === "" ? [] : [command]), "--help"]);

@@ -35,6 +35,22 @@ describe("an answer", () => {
   });
 
   test.each([
+    ["hint", "advice about undefined"],
+    ["why 1", 'advice about {"type":"bid","seat":SEAT,"amount":20}'],
+    ["why bid 40", 'advice about {"type":"bid","seat":SEAT,"amount":40}'],
+    ["why", "! why what? Type why and a choice, such as why 1"],
+    ["why bid 50", "! a bid is 20, 30 or 40, not 50 (C5)"],
+  ])("%j asks for advice", (text, line) => {
+    const advise = (asked?: Action): string[] => [`advice about ${JSON.stringify(asked)}`];
+    const lines = [line.replace("SEAT", `${me}`)];
+    expect(replyTo(text, { ...question, advise }, root)).toEqual({ lines, menu: root });
+    if (!line.startsWith("!")) {
+      const none = ["There is no advice in this game."];
+      expect(replyTo(text, question, root)).toEqual({ lines: none, menu: root });
+    }
+  });
+
+  test.each([
     ["50", "! there is no 50 in the list, 1 to 4"],
     ["bid 50", "! a bid is 20, 30 or 40, not 50 (C5)"],
     ["7-7-x", '! cannot read "x"; type help to see what you can type'],

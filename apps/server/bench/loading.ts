@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chanceOf, newTableId, SystemRng } from "../src/chance.ts";
+import { Solo } from "../src/cluster/membership.ts";
 import { readConfig } from "../src/config.ts";
 import type { PlayerId, TableId } from "../src/ids.ts";
 import { Metrics } from "../src/metrics.ts";
@@ -101,6 +102,8 @@ export async function measureLoading(game: string, options: object, loads: numbe
   const server = new Tables({
     config: readConfig({}),
     store,
+    membership: new Solo(),
+    doTablesMove: false,
     metrics: new Metrics(),
     now: () => Date.now(),
     monotonic: () => performance.now(),

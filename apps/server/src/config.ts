@@ -1,3 +1,5 @@
+import { splitSpecs } from "./programs/command.ts";
+
 /** One thing that an operator can set. */
 export interface Setting<T = unknown> {
   readonly flag: string;
@@ -32,12 +34,37 @@ const words = (text: string): string => {
   return text;
 };
 const anything = (text: string): string => text;
+const bus = (text: string): string => {
+  if (text !== "" && !/^(nats|tls|wss?):\/\/./.test(text))
+    throw wrong("an address like nats://host:4222", text);
+  return text;
+};
 const yes = (text: string): boolean => {
   if (text !== "true" && text !== "false") throw wrong("true or false", text);
   return text === "true";
 };
 const list = (text: string): string[] =>
   text.split(",").flatMap((item) => (item.trim() === "" ? [] : [item.trim()]));
+/** Origins as browsers send them: a trailing slash or capital letters would never be equal to one. */
+const origins = (text: string): string[] =>
+  list(text).map((item) => {
+    const url = URL.canParse(item) ? new URL(item) : undefined;
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !/[?#@]/.test(item);
+    if (!url || !isOrigin) throw wrong("origins such as https://cairn.example, without a path", item);
+    return url.origin;
+  });
+
+/** The bots behind levels: `5=exec:COMMAND` for every game, `GAME/5=net:FILE` for one. */
+const levelBots = (text: string): Readonly<Record<string, string>> => {
+  const pairs = splitSpecs(text).map((item): [string, string] => {
+    const [, level, bot] = /^((?:[a-z][a-z-]*\/)?[1-5])=(.+)$/.exec(item) ?? [];
+    if (level === undefined || bot === undefined) {
+      throw wrong('levels and bots, such as "5=exec:python3 bot.py" or "GAME/4=net:FILE"', item);
+    }
+    return [level, bot];
+  });
+  return Object.fromEntries(pairs);
+};
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"];
 const logLevel = (text: string): string => {
   if (!LOG_LEVELS.includes(text)) throw wrong(`one of ${LOG_LEVELS.join(", ")}`, text);
@@ -63,19 +90,47 @@ const setting = <T>(
 export const SETTINGS = {
   host: setting("host", "ADDRESS", "127.0.0.1", words, "address to listen on; 0.0.0.0 for all"),
   port: setting("port", "PORT", "7777", port, "port to listen on; 0 for any free one"),
-  database: setting("database", "FILE", "cairn.sqlite", words, "where everything is kept"),
+  database: setting(
+    "database",
+    "FILE",
+    "cairn.sqlite",
+    words,
+    "where everything is kept: a file, or postgres://…",
+  ),
+  bus: setting("bus", "URL", "", bus, "nats://… between several servers on one PostgreSQL; none: one server"),
+  nodeSeconds: setting(
+    "node-seconds",
+    "S",
+    "3",
+    amount,
+    "after how long without a sign of life others take a server's tables over",
+  ),
   webRoot: setting("web-root", "FOLDER", "", anything, "where the built page is; none: the one built here"),
   origins: setting(
     "origins",
     "LIST",
     "",
-    list,
+    origins,
     "origins whose pages may connect, by comma; none: the server's own",
   ),
   trustProxy: setting("trust-proxy", "N", "0", count, "how many reverse proxies in front are trusted"),
   secureCookie: setting("secure-cookie", "YES", "false", yes, "true when people come by https"),
+  hstsSubdomains: setting(
+    "hsts-subdomains",
+    "YES",
+    "false",
+    yes,
+    "true when every subdomain is served by https too, and shall be",
+  ),
   logLevel: setting("log-level", "LEVEL", "info", logLevel, LOG_LEVELS.join(", ")),
   botThreads: setting("bot-threads", "N", "0", count, "threads for bots; 0: one fewer than cores"),
+  levelBots: setting(
+    "level-bots",
+    "LIST",
+    "",
+    levelBots,
+    "other bots behind levels, by comma: 5=exec:COMMAND, or GAME/5=net:FILE for one game",
+  ),
   botQueue: setting("bot-queue", "N", "64", count, "decisions that may wait before bots think less"),
   pace: setting("pace", "FACTOR", "1", amount, "how long bots seem to think; 0: not at all"),
   awaySeconds: setting("away-seconds", "S", "30", amount, "how long a turn waits for somebody who is gone"),

@@ -46,8 +46,8 @@ export class Metrics {
   readonly #arrivals = new WeakMap<object, number>();
 
   constructor() {
-    this.#count("cairn_entries_total", "Entries made durable", () => this.entries);
-    this.#count("cairn_moves_total", "Actions of players taken", () => this.#moves);
+    this.count("cairn_entries_total", "Entries made durable", () => this.entries);
+    this.count("cairn_moves_total", "Actions of players taken", () => this.#moves);
   }
 
   #counter(name: string, help: string): Counter {
@@ -55,7 +55,7 @@ export class Metrics {
   }
 
   /** A counter that is read when somebody asks. */
-  #count(name: string, help: string, read: () => number): void {
+  count(name: string, help: string, read: () => number): void {
     const collect = (): void => {
       counter.reset();
       counter.inc(read());

@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { addBotAccounts } from "./bot-accounts.ts";
 import { startBotPool } from "./bots/index.ts";
+import { checkLevelBots } from "./bots/check-level-bots.ts";
 import { type Chance, chanceOf, SystemRng } from "./chance.ts";
 import { monotonicNow } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -17,11 +19,14 @@ import { closeInTime, createHttp, protect } from "./net/http.ts";
 import { Hub } from "./net/hub.ts";
 import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
+import { warnOfProxy } from "./net/proxy-warning.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { reasonOf } from "./store/errors.ts";
-import { openStore } from "./store/index.ts";
+import { joinCluster, moveAway } from "./cluster/join.ts";
+import { openDatabase } from "./store/index.ts";
+import { isPostgres } from "./store/postgres/place.ts";
 import { noteBotFailure } from "./table/bot-failure.ts";
 import { Tables } from "./table/tables.ts";
 import { addVersion } from "./version.ts";
@@ -68,6 +73,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   // Before the first log is read: it may be of one of these.
   await addExtraGames(process.env);
+  await checkLevelBots(config.levelBots);
   const now = (): number => Date.now();
   const metrics = new Metrics();
   const guards = new Guards(config);
@@ -76,14 +82,31 @@ export async function startServer(
   const logStream = new LogStream(1);
   const gate = new HttpGate({ guards, metrics, now, trustProxy: config.trustProxy });
   const app = createHttp(config, { gate, stream: logStream });
-  const store = await openStore(config.database);
+  const { store, membership } = await openDatabase(config.database, {
+    version,
+    isAlone: config.bus === "",
+    ttlMs: config.nodeSeconds * 1000,
+  });
   const bots = startBots({
     maxQueue: config.botQueue,
+    levelBots: config.levelBots,
     addressOf: ({ table = "", host = "" }) => openers.of(table, host),
     onFailure: (failure) => noteBotFailure({ log: app.log, metrics }, failure),
     ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),
   });
-  const needs = { config, store, bots, metrics, log: app.log, now, monotonic: monotonicNow, ...chance };
+  const doTablesMove = isPostgres(config.database);
+  const needs = {
+    config,
+    store,
+    membership,
+    doTablesMove,
+    bots,
+    metrics,
+    log: app.log,
+    now,
+    monotonic: monotonicNow,
+    ...chance,
+  };
   const tables = new Tables(needs);
   const hub = new Hub({ ...needs, guards, openers, loop, tables, version });
   const sockets = acceptSockets(app.server, hub);
@@ -92,14 +115,17 @@ export async function startServer(
   async function stop(): Promise<void> {
     hub.isStopping = true;
     verifying.abort();
+    if (hub.cluster && membership.peers.length > 1) await moveAway(hub, hub.cluster);
     tables.close();
     await bots.close();
-    for (const connection of hub.connections) connection.dismiss("restart");
+    hub.dismissAll();
     await new Promise((resolve) => setTimeout(resolve, 50));
     sockets.close();
     await closeInTime(app);
     await house.stop();
     await store.close();
+    await membership.leave();
+    await hub.cluster?.close();
     loop.stop();
   }
   const verifying = new AbortController();
@@ -118,10 +144,13 @@ export async function startServer(
     }
   }
   try {
+    if (doTablesMove) hub.cluster = await joinCluster(hub, config, membership);
+    warnOfProxy(app, config.trustProxy);
     await protect(app, config);
     addApi(app, hub);
-    addOperation(app, hub, { bots, gate, loop, logStream });
+    addOperation(app, hub, { bots, membership, gate, loop, logStream });
     addVersion(app, metrics, version);
+    addBotAccounts(app);
     await addWeb(app, resolve(config.webRoot || BUILT_HERE));
     await listen(app, config);
   } catch (error) {

@@ -14,6 +14,12 @@ export type Route =
   | { readonly name: "rules"; readonly game: GameId }
   | { readonly name: "introduction"; readonly game: GameId }
   | { readonly name: "learn" }
+  | { readonly name: "puzzles" }
+  /** The deals of all days, and the deal of one day. */
+  | { readonly name: "day" }
+  | { readonly name: "day-deal"; readonly game: GameId; readonly date: string }
+  /** The puzzles of one game, one after the other. */
+  | { readonly name: "puzzle"; readonly game: GameId }
   | { readonly name: "tables" }
   | { readonly name: "games" }
   /** A record from a file. */
@@ -24,8 +30,14 @@ export type Route =
 export type RouteName = Route["name"];
 
 /** Screens whose address is one word. */
-const PLAIN = ["learn", "tables", "games", "open", "settings", "about"] as const;
-const GAME_SCREENS = { play: "play", new: "create", rules: "rules", learn: "introduction" } as const;
+const PLAIN = ["learn", "puzzles", "day", "tables", "games", "open", "settings", "about"] as const;
+const GAME_SCREENS = {
+  play: "play",
+  new: "create",
+  rules: "rules",
+  learn: "introduction",
+  puzzles: "puzzle",
+} as const;
 const ID = /^[\w-]{1,64}$/;
 
 function parseParts([first = "", second, third, ...rest]: readonly string[]): Route | undefined {
@@ -37,6 +49,9 @@ function parseParts([first = "", second, third, ...rest]: readonly string[]): Ro
   }
   if (first === "play" && third !== undefined) {
     return ID.test(second) && ID.test(third) ? { name: "play", game: second, id: third } : undefined;
+  }
+  if (first === "day" && third !== undefined) {
+    return ID.test(second) && ID.test(third) ? { name: "day-deal", game: second, date: third } : undefined;
   }
   if (third !== undefined) return undefined;
   if ((first === "t" || first === "g") && ID.test(second)) {
@@ -71,7 +86,13 @@ export function pathOf(route: Route): string {
       return `/rules/${route.game}`;
     case "introduction":
       return `/learn/${route.game}`;
+    case "puzzle":
+      return `/puzzles/${route.game}`;
+    case "day-deal":
+      return `/day/${route.game}/${route.date}`;
     case "learn":
+    case "puzzles":
+    case "day":
     case "tables":
     case "games":
     case "open":

@@ -1,8 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { digits } from "../src/i18n/formats.ts";
-import { hungarianArticle, hungarianCard, plural, withParticle } from "../src/i18n/grammar.ts";
+import { digits, listed } from "../src/i18n/formats.ts";
+import {
+  hungarianArticle,
+  hungarianCard,
+  koreanOrdinal,
+  ordinal,
+  plural,
+  withParticle,
+} from "../src/i18n/grammar.ts";
 import { askedLanguage, bestLanguage } from "../src/i18n/languages.ts";
 import { pseudo } from "../src/i18n/pseudo.ts";
 
@@ -43,6 +50,17 @@ describe("grammar", () => {
       "az 1,a 2,az 5,a 10,a 11,a 15,az 50,az 55,a 100,az 500,az 1000".split(","),
     );
     expect([1, 3, 5, 6, 12].map(hungarianCard)).toEqual(["1-es", "3-as", "5-ös", "6-os", "12-es"]);
+  });
+
+  test("ordinals as they are said", () => {
+    expect([1, 2, 3, 4, 11, 12, 21].map(ordinal)).toEqual("1st,2nd,3rd,4th,11th,12th,21st".split(","));
+    expect([1, 2, 10, 11].map(koreanOrdinal)).toEqual(["첫 번째", "두 번째", "열 번째", "11번째"]);
+  });
+
+  test("lists need no particle", () => {
+    expect(listed("en", ["You", "Ben"])).toBe("You and Ben");
+    expect(listed("ko", ["나", "토파즈"])).toBe("나, 토파즈");
+    expect(listed("de", ["Anna"])).toBe("Anna");
   });
 
   test("Korean particles go by the last sound", () => {

@@ -1,10 +1,7 @@
-import type { BaseView, Game, Result, Rng } from "@cairn/core";
+import type { Game, Result } from "@cairn/core";
 import type { BudgetShare } from "@cairn/search";
 import type { Bot } from "./bot.ts";
-import type { Reason } from "./explain.ts";
-
-/** The best few actions of a view's seat, with reasons. */
-export type Explain = (view: BaseView, budget: BudgetShare, rng: Rng) => readonly Reason[];
+import type { Judge } from "./judge.ts";
 
 /** The bots that play by one file of nets. */
 export interface NetBots {
@@ -12,7 +9,7 @@ export interface NetBots {
   readonly net: (name: string) => Bot;
   /** Search: the nets propose moves, sampled worlds decide between them. */
   readonly master: (name: string, budget: BudgetShare) => Bot;
-  readonly explain: Explain;
+  readonly judge: Judge;
 }
 
 /**
@@ -24,8 +21,8 @@ export interface NetBots {
  * | nothing | none | `rule` |
  * | slack | how much worse a move may look than the best | `casual:4` |
  * | budget | nodes or milliseconds, 20,000 nodes if absent | `search`, `search:300ms`, `search:5000n` |
- * | nets | the name of a released net, the newest if absent | `net`, `net:NAME` |
- * | nets and budget | like a budget, with the newest net or one named before it | `master:300ms`, `master@NAME:300ms` |
+ * | nets | the name of a released net or a file, the newest if absent | `net`, `net:NAME`, `net:FILE` |
+ * | nets and budget | like a budget, with the newest net or one named before it; or a net alone | `master:300ms`, `master@NAME:300ms`, `master:FILE` |
  */
 export type BotKind =
   | { readonly name: string; readonly needs: "nothing"; readonly bot: Bot }
@@ -79,8 +76,8 @@ export interface BotTable {
   readonly levels: readonly string[];
   /** Absent where a game has no nets, or none of the kinds here needs them. */
   readonly loadNets?: NetLoader;
-  /** Explains without nets, where a game can. */
-  readonly explain?: Explain;
+  /** Judges without nets, where a game can. */
+  readonly judge?: Judge;
 }
 
 /** The strongest bot that needs nothing, and so answers at once. */

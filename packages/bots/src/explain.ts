@@ -1,14 +1,10 @@
 import type { Action } from "@cairn/core";
+import type { Compared } from "@cairn/search";
+import type { Distinction } from "./distinguish.ts";
 
-/** An action with its expected results; each game adds its own figures and facts. */
-export interface Reason {
+/** An action measured beside others: rank and figures come from the same worlds. A game may add figures of its own. */
+export interface Reason extends Omit<Compared, "move"> {
   readonly action: Action;
-  /** The number of worlds it was played out in. */
-  readonly worlds: number;
-}
-
-/** Keeps the search's choice first and sorts the others by value, so that their figures appear in order. */
-export function choiceFirst<R extends Reason>(reasons: readonly R[], worthOf: (reason: R) => number): R[] {
-  const [choice, ...others] = reasons;
-  return choice ? [choice, ...others.toSorted((x, y) => worthOf(y) - worthOf(x))] : [];
+  /** What tells it from the others; absent where nothing does. */
+  readonly reason?: Distinction;
 }

@@ -48,9 +48,11 @@ function makeBot(table: BotTable, kind: BotKind, name: string, resources: Resour
       return nets.ok ? ok(kind.make(name, nets.value)) : nets;
     }
     case "nets-and-budget": {
-      const budget = budgetOf(argument, resources);
+      // `master:FILE` names nets where `master:300ms` names a budget, and a budget begins with a digit.
+      const isFile = released === undefined && argument !== undefined && !/^\d|^$/.test(argument);
+      const budget = budgetOf(isFile ? undefined : argument, resources);
       if (!budget.ok) return budget;
-      const nets = loadNets(table, released, resources.models);
+      const nets = loadNets(table, isFile ? argument : released, resources.models);
       return nets.ok ? ok(kind.make(name, nets.value, budget.value)) : nets;
     }
   }

@@ -2,8 +2,9 @@ import { ok, refuse, type Result } from "@cairn/core";
 import { type NetPlan, parseWeights } from "@cairn/nets";
 import type { Bot } from "./bot.ts";
 import type { BotTable, NetBots, NetLoader } from "./bot-table.ts";
+import type { Judge } from "./judge.ts";
 
-/** The file of a released net of a game; the newest one for the empty name. */
+/** The file of a net of a game by its name, wherever that leads to; the newest released one for the empty name. */
 export type Models = (game: string, name: string) => Uint8Array | undefined;
 
 /** A loader of files that fit a plan. */
@@ -30,4 +31,10 @@ export function loadNets(
   if (file && load) return load(file);
   const which = name === undefined ? "no nets" : `no net "${name.slice(0, 40)}"`;
   return refuse("no-net", `${game.id} has ${which} here`);
+}
+
+/** The judge of a game: by the newest nets if there are any, else without; undefined where a game has none. */
+export function findJudge(table: BotTable, models: Models | undefined): Judge | undefined {
+  const nets = loadNets(table, undefined, models);
+  return nets.ok ? nets.value.judge : table.judge;
 }

@@ -25,6 +25,8 @@ export interface ChooseRequest extends DecisionRequest {
 export interface ExplainRequest extends DecisionRequest {
   readonly type: "explain";
   readonly budget: string;
+  /** Legal actions that are measured too, however poor they look: "why not …?". */
+  readonly asked?: readonly Action[];
 }
 
 export type BotRequest = ChooseRequest | ExplainRequest;

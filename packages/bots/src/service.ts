@@ -1,9 +1,10 @@
 import { ok, refuse, type Result, Rng } from "@cairn/core";
 import { parseBudget } from "@cairn/search";
-import type { BotTable, Explain } from "./bot-table.ts";
+import type { BotTable } from "./bot-table.ts";
 import { BotCache } from "./cache.ts";
 import { findBot } from "./find.ts";
-import { loadNets, type Models } from "./models.ts";
+import type { Judge } from "./judge.ts";
+import { findJudge, type Models } from "./models.ts";
 import { legalFromView } from "./play.ts";
 import {
   type BotAnswer,
@@ -20,7 +21,7 @@ export class BotService {
   readonly #tables: readonly BotTable[];
   readonly #now: () => number;
   readonly #models: Models | undefined;
-  readonly #explainers = new Map<string, Explain>();
+  readonly #judges = new Map<string, Judge>();
   readonly #bots: BotCache;
 
   /** The clock counts milliseconds. Without models no bot plays or explains by nets. */
@@ -60,21 +61,18 @@ export class BotService {
     return ok({ action: bot.value.choose(view, legal, new Rng(seed), budget.value) });
   }
 
-  #explain(table: BotTable, { budget: text, view, seed }: ExplainRequest): Result<ExplainAnswer> {
+  #explain(table: BotTable, request: ExplainRequest): Result<ExplainAnswer> {
+    const { budget: text, view, seed, asked } = request;
     const budget = parseBudget(text, this.#now);
     if (!budget.ok) return budget;
-    const explain = this.#explainer(table);
-    if (!explain) return refuse("no-reasons", `${table.game.id} has no explanations here`);
-    return ok({ reasons: explain(view, budget.value, new Rng(seed)) });
+    const judge = this.#judge(table);
+    if (!judge) return refuse("no-reasons", `${table.game.id} has no explanations here`);
+    return ok({ reasons: judge.explain(view, budget.value, new Rng(seed), asked) });
   }
 
-  /** Explains by the newest nets if there are any. */
-  #explainer(table: BotTable): Explain | undefined {
-    const known = this.#explainers.get(table.game.id);
-    if (known) return known;
-    const nets = loadNets(table, undefined, this.#models);
-    const explain = nets.ok ? nets.value.explain : table.explain;
-    if (explain) this.#explainers.set(table.game.id, explain);
-    return explain;
+  #judge(table: BotTable): Judge | undefined {
+    const judge = this.#judges.get(table.game.id) ?? findJudge(table, this.#models);
+    if (judge) this.#judges.set(table.game.id, judge);
+    return judge;
   }
 }

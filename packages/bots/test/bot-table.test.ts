@@ -38,7 +38,13 @@ const table: BotTable = {
       : ok({
           net: (name) => make(name, file[0]),
           master: (name, budget) => make(name, [file[0], budget(1).isTimed ?? false]),
-          explain: () => [],
+          judge: {
+            explain: () => [],
+            compare: () => {
+              throw new Error("not asked");
+            },
+            rollOut: () => ({ points: 0, win: 0 }),
+          },
         }),
 };
 

@@ -91,14 +91,17 @@ export const dealEvent = (deal: Deal): DealEvent => ({
   faceUp: formatCard(deal.faceUp),
 });
 
-/** A random deal for the position, as an event (C4). */
-export function randomDeal(words: Int32Array, rng: Rng): DealEvent {
+/** A random deal for the position (C4). */
+export function drawDeal(words: Int32Array, rng: Rng): Deal {
   const dealer = dueDealer(words) ?? rng.below(PLAYERS);
   const deck = rng.shuffle(Array.from({ length: CARDS }, (_, card) => card));
   const dealt = deck.slice(DEN_SIZE);
   const hands = Array.from({ length: PLAYERS }, (_, i) => dealt.slice(i * HAND_SIZE, (i + 1) * HAND_SIZE));
-  return dealEvent({ dealer, hands, den: deck.slice(0, DEN_SIZE), faceUp: rng.pick(dealt) });
+  return { dealer, hands, den: deck.slice(0, DEN_SIZE), faceUp: rng.pick(dealt) };
 }
+
+/** The same, as an event. */
+export const randomDeal = (words: Int32Array, rng: Rng): DealEvent => dealEvent(drawDeal(words, rng));
 
 /** Reads a list of exactly `count` cards that are not in `seen`, and adds them to it. */
 export function parseCards(value: unknown, name: string, count: number, seen: Set<Card>): Result<Card[]> {

@@ -22,7 +22,7 @@ export {
   treasureOf,
 } from "./cards.ts";
 export * as combination from "./combination.ts";
-export { type Deal, placeDeal } from "./deal.ts";
+export { type Deal, drawDeal, placeDeal } from "./deal.ts";
 export { giver, givenRanks, isGive } from "./exchange.ts";
 export { canBeBeaten, canBeTopped } from "./beating.ts";
 export * as layout from "./layout.ts";

@@ -8,8 +8,11 @@ export const chimeraPackage: GamePackage = {
   bots: async () => (await import("./bots/index.ts")).chimeraEntry,
   arena: async () => (await import("./arena/index.ts")).chimeraArena,
   learning: async () => (await import("./learning/index.ts")).chimeraLearnable,
+  env: async () => (await import("./env/index.ts")).chimeraEnv,
   terminal: async () => (await import("./terminal/index.ts")).chimeraTable,
+  study: async () => (await import("./study/index.ts")).chimeraStudy,
   load: async () => (await import("./load/index.ts")).chimeraScript,
+  puzzles: async () => (await import("./puzzles/index.ts")).chimeraPuzzles,
   bench: async () => (await import("./bench/index.ts")).chimeraBench,
   census: async () => (await import("./census.ts")).census,
 };

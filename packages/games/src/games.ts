@@ -42,8 +42,11 @@ const PART_NAMES: Readonly<Record<PartName, string>> = {
   bots: "bots",
   arena: "modes for the arena",
   learning: "nets to train",
+  env: "environment for learning programs",
   terminal: "table for the terminal",
+  study: "study of its play",
   load: "script for load",
+  puzzles: "puzzles",
   bench: "bench",
   census: "census",
 };

@@ -14,6 +14,7 @@ export {
 export { type Deal, placeDeal, randomDeal } from "./deal.ts";
 export { fewestPlays } from "./fewest.ts";
 export * as layout from "./layout.ts";
+export { MAX_MOVES } from "./movegen.ts";
 export * as moves from "./moves.ts";
 export { COMPANIONS, TOPS, type Tops } from "./tops.ts";
 export { type Card, COPIES, DRAW, MAX_HAND, STOP, X } from "./types.ts";

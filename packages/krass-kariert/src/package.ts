@@ -8,7 +8,10 @@ export const krassKariertPackage: GamePackage = {
   bots: async () => (await import("./bots/index.ts")).krassKariertEntry,
   arena: async () => (await import("./arena/index.ts")).krassKariertArena,
   learning: async () => (await import("./learning/index.ts")).krassKariertLearnable,
+  env: async () => (await import("./env/index.ts")).krassKariertEnv,
   terminal: async () => (await import("./terminal/index.ts")).krassKariertTable,
+  study: async () => (await import("./study/index.ts")).krassKariertStudy,
   load: async () => (await import("./load/index.ts")).krassKariertScript,
+  puzzles: async () => (await import("./puzzles/index.ts")).krassKariertPuzzles,
   bench: async () => (await import("./bench/index.ts")).krassKariertBench,
 };

@@ -21,6 +21,8 @@ export const Act = v.strictObject({ t: v.literal("act"), id: Id, at: Seq, action
 const request = <T extends string, E extends v.ObjectEntries>(t: T, entries: E) =>
   v.strictObject({ t: v.literal(t), id: Id, ...entries });
 
+/** Asks for a `turn` whenever the sender's seat may act, with its view, its legal actions, or both. */
+export const AskTurns = request("hello", { view: v.optional(v.boolean()), legal: v.optional(v.boolean()) });
 export const Rename = request("name", { name: Name });
 export const Create = request("create", { settings: TableSettings });
 /** Looks at a table, by id or code; `from` is the last event already seen. */
@@ -59,6 +61,7 @@ export const ClientMessage = v.variant("t", [
   Act,
   Ready,
   Ping,
+  AskTurns,
   Join,
   Leave,
   Rename,

@@ -45,9 +45,14 @@ const DELETED_NAMES = [
   "törölt játékos",
 ].map(skeleton);
 
+/** A name whose last word is "bot": only programs with a bot token have one. */
+const MARKED = /(?<![\p{L}\p{N}])bot[^\p{L}\p{N}]*$/iu;
+const MARK = " [bot]";
+
 /** Whether a name could be taken for a bot's or for that of a deleted player. */
 function isReserved(name: string): boolean {
   const letters = skeleton(name);
+  if (MARKED.test(name.normalize("NFKD"))) return true;
   return DELETED_NAMES.includes(letters) || BOT_NAMES.includes(letters.replaceAll(/\p{N}/gu, ""));
 }
 
@@ -63,4 +68,14 @@ export function parseName(text: string): Result<string> {
     return refuse("name", `a name has at most ${MAX_NAME} characters, this one ${length}`);
   if (isReserved(name)) return refuse("name", "this name is reserved");
   return ok(name);
+}
+
+/** The name of a program's account: like a person's, and marked as a bot's behind it. */
+export function parseBotName(text: string): Result<string> {
+  const name = parseName(text.endsWith(MARK) ? text.slice(0, -MARK.length) : text);
+  if (!name.ok) return name;
+  const most = MAX_NAME - MARK.length;
+  if (Array.from(name.value).length > most)
+    return refuse("name", `a bot's name has at most ${most} characters`);
+  return ok(`${name.value}${MARK}`);
 }

@@ -76,6 +76,16 @@ export const EventMessage = v.strictObject({
   view: v.optional(JsonObject),
 });
 
+/** It is the receiver's turn after event `n`: for those who asked for it by `hello`. */
+export const TurnMessage = v.strictObject({
+  t: v.literal("turn"),
+  n: Seq,
+  seat: Seat,
+  view: v.optional(JsonObject),
+  /** In Chimera one action for each set of ranks. */
+  legal: v.optional(v.array(JsonObject)),
+});
+
 /** The request was done; `table` and `code` answer `create`, `endings` the request of that name. */
 export const Done = v.strictObject({
   t: v.literal("ok"),
@@ -131,12 +141,16 @@ export const Bye = v.strictObject({
   why: v.picklist(["superseded", "restart", "deleted", "too-slow", "rate"]),
 });
 
+/** This server is about to stop: open a second connection, join from the last number, then end this one. */
+export const Again = v.strictObject({ t: v.literal("again") });
+
 export const ServerMessage = v.variant("t", [
   EventMessage,
   Done,
   Refused,
   TableMessage,
   Hello,
+  TurnMessage,
   Info,
   Clock,
   Next,
@@ -144,6 +158,7 @@ export const ServerMessage = v.variant("t", [
   OpenDeal,
   Said,
   Bye,
+  Again,
 ]);
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;
 export type ServerMessageOf<T extends ServerMessage["t"]> = Extract<ServerMessage, { readonly t: T }>;

@@ -1,7 +1,10 @@
 import type { ArenaModes } from "@cairn/arena";
 import type { BotTable } from "@cairn/bots";
 import type { Game } from "@cairn/core";
+import type { EnvPart } from "@cairn/env";
 import type { Learnable } from "@cairn/learning";
+import type { PuzzleKit } from "@cairn/puzzles";
+import type { StudyKit } from "@cairn/study";
 import type { TerminalTable } from "@cairn/terminal";
 import type { BenchKit } from "./bench-kit.ts";
 import type { LoadScript } from "./load-script.ts";
@@ -13,10 +16,16 @@ export interface GameParts {
   readonly arena: ArenaModes;
   /** How its nets are trained. */
   readonly learning: Learnable;
+  /** How learning programs outside observe it and are rewarded. */
+  readonly env: EnvPart;
   /** How it is shown and played in a terminal. */
   readonly terminal: TerminalTable;
+  /** How play is reviewed. */
+  readonly study: StudyKit;
   /** How scripted players check a server. */
   readonly load: LoadScript;
+  /** How puzzles are found in its games, and explained. */
+  readonly puzzles: PuzzleKit;
   /** What `cairn bench` measures beside the rules. */
   readonly bench: BenchKit;
   /** Counts every combination there is. */

@@ -18,4 +18,4 @@ export {
   whom,
   wrapped,
 } from "./look.ts";
-export type { TerminalTable } from "./table.ts";
+export type { Difference, TerminalTable } from "./table.ts";

@@ -30,7 +30,12 @@ export const whom = (look: Look, seat: Seat): string =>
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-const THIRD_PERSON: Readonly<Record<string, string>> = { are: "is", have: "has", pass: "passes" };
+const THIRD_PERSON: Readonly<Record<string, string>> = {
+  are: "is",
+  go: "goes",
+  have: "has",
+  pass: "passes",
+};
 
 const conjugated = (look: Look, seats: readonly Seat[], verb: string): string =>
   seats.length > 1 || seats[0] === look.me ? verb : (THIRD_PERSON[verb] ?? `${verb}s`);

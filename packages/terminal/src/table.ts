@@ -1,6 +1,14 @@
-import type { Action, BaseView } from "@cairn/core";
+import type { Action, BaseView, Seat } from "@cairn/core";
 import type { Menu } from "./choices.ts";
 import type { Look } from "./look.ts";
+
+/** What tells one action from another: of which kind, about whom, its value and the other's. */
+export interface Difference {
+  readonly kind: string;
+  readonly seat?: Seat;
+  readonly value: number;
+  readonly other: number;
+}
 
 /** A game in the terminal: pure functions from what a seat knows to lines. */
 export interface TerminalTable<V extends BaseView = BaseView, A extends Action = Action> {
@@ -20,4 +28,7 @@ export interface TerminalTable<V extends BaseView = BaseView, A extends Action =
   /** How the match ended. */
   ending(view: V, look: Look): string[];
   menu(view: V, legal: readonly A[], look: Look): Menu;
+  /** What an action is worth, and what tells it from others, for advice. */
+  worth(points: number): string;
+  difference(difference: Difference, look: Look): string;
 }

@@ -12,8 +12,7 @@ const atScene = useStage();
 
 /** Leads the first play that the finder offers; then it is on the table. */
 async function leadSomething(page: Page): Promise<void> {
-  await page.locator(".strip .chips button").first().click();
-  await page.locator(".strip .chips button").first().click();
+  await page.locator(".panel li button").first().click();
   await buttons(page).nth(-1).click();
   await expect.poll(() => page.getByRole("option").count()).toBeLessThan(20);
 }

@@ -50,13 +50,13 @@ test("T, C and B read the table, the cards and the chips", () =>
 test("the end of a deal says who pays and why; the end of a match who has lost", () =>
   atTable(lost([1, 1, 2]), async (page) => {
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("Ben: did not beat pair of 12.").waitFor();
+    await dialog.getByText("Ben did not beat a pair of 12 and had no reserve card left.").waitFor();
     await dialog.getByText("Ben: no chip left. The next loss ends the game.").waitFor();
     await dialog.getByRole("button", { name: "Next deal" }).click();
     expect(await calls(page)).toEqual([["nextDeal"]]);
     await change(page, lost([1, 0, 2]));
     await page.getByRole("dialog", { name: "You win!" }).waitFor();
-    await dialog.getByText("Could not pay a chip: Ben. Everybody else has won.").waitFor();
+    await dialog.getByText("Ben could not pay a chip any more. Everybody else has won.").waitFor();
     await expectAccessible(page);
   }));
 

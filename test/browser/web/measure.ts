@@ -18,7 +18,7 @@ export async function settle(): Promise<void> {
 }
 
 /**
- * Whatever sticks out of the window or of a box that hides the rest. Strips that scroll sideways may; pages and sheets
+ * Whatever sticks out of the window or of a box that hides the rest. Strips and lists that scroll may; pages and sheets
  * may be longer than the window, a table may not.
  */
 export function cutOff(kind: "page" | "sheet" | "table"): string[] {
@@ -33,7 +33,7 @@ export function cutOff(kind: "page" | "sheet" | "table"): string[] {
     if (width === 0 || height === 0 || element.closest(".visually-hidden, .skip, svg") !== null) continue;
     if (isTable && element.closest("aside") !== null) continue;
     const name = `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
-    const isInStrip = element.closest(".strip .chips, .room") !== null;
+    const isInStrip = element.closest(".strip .chips, .room, .scrolls") !== null;
     const isOutside =
       left < -1 || right > innerWidth + 1 || (isTable && (top < -1 || bottom > innerHeight + 1));
     if (isOutside && !isInStrip) found.push(`${name} is outside`);

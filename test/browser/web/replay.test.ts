@@ -20,7 +20,7 @@ test("a file is stepped through by keys: steps, tricks, deals, both ends", () =>
     expect(deals.length).toBeGreaterThan(1);
     expect(await momentOf(page)).toBe(1);
     await press(page, "ArrowRight", 2);
-    expect(await current(page).innerText()).toContain("pass");
+    expect(await current(page).innerText()).toContain("Pass");
     await press(page, "Control+ArrowRight", deals[1] as number);
     await press(page, "PageUp", 1);
     await press(page, "End", events.length);
@@ -72,8 +72,25 @@ test("an own game has an address for every moment, seat and lens", () =>
     async (page) => {
       await slider(page).waitFor();
       expect(await momentOf(page)).toBe(30);
-      await page.getByRole("region", { name: "Hand of player 1" }).waitFor();
+      await page.getByRole("region", { name: "Your hand" }).waitFor();
       await press(page, "ArrowRight", 31);
+      // The moves are cards with names; their notation is one switch away.
+      const moves = page.locator("aside.right button.move");
+      expect(await moves.filter({ hasText: "You" }).count()).toBeGreaterThan(0);
+      expect(await moves.getByRole("img").count()).toBeGreaterThan(0);
+      await page.getByRole("switch", { name: "Notation" }).click();
+      await expect.poll(() => moves.getByRole("img").count()).toBe(0);
+      await page.getByRole("switch", { name: "Notation" }).click();
+      // Whatever has the focus, the arrows step, and the list of keys can be opened.
+      for (const focused of [page.getByRole("radio").first(), page.getByRole("switch"), slider(page)]) {
+        await focused.focus();
+        await press(page, "ArrowLeft", 30);
+        await press(page, "ArrowRight", 31);
+        await page.keyboard.press("?");
+        await page.getByRole("dialog", { name: "Keys" }).waitFor();
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+      }
       await page.getByRole("button", { name: "Show all hands" }).click();
       await page.waitForURL(/at=31&.*lens=true/);
       await page.reload();
@@ -96,7 +113,7 @@ test("a deal that is still being played shows no more than its player knows", ()
   atDesk(
     "/g/running?at=12&seat=2&lens=true",
     async (page) => {
-      await page.getByRole("region", { name: "Hand of player 1" }).waitFor();
+      await page.getByRole("region", { name: "Your hand" }).waitFor();
       expect(await page.getByRole("button", { name: "Show all hands" }).isDisabled()).toBe(true);
       await page.getByText("This deal is still being played").first().waitFor();
     },

@@ -1,13 +1,12 @@
 import { type Contest, type ContestSpec, type Measure, type SprtBounds } from "@cairn/arena";
 import { makeContest } from "@cairn/games";
+import { checkStarts, isProgram, splitSpecs } from "@cairn/server/programs";
 import { accessSync, constants, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { WrongCall } from "../exit.ts";
 import { need, needGame, needInt, needJson, needPart } from "../setup.ts";
-import { isProgram, splitSpecs } from "./command.ts";
 import type { Plan } from "./duel.ts";
-import { checkStarts } from "./outside-program.ts";
 import { needBot } from "./players.ts";
 
 /** The flags of `cairn arena`, as they were typed. */
@@ -89,7 +88,7 @@ export async function needSpecs(game: string, { a, b, bots, sprt, svg }: Flags):
   }
   const entry = await needPart(game, "bots");
   for (const spec of new Set(specs)) {
-    if (isProgram(spec)) await checkStarts(spec);
+    if (isProgram(spec)) need(await checkStarts(spec));
     else needBot(entry, spec, () => performance.now());
   }
   return specs;

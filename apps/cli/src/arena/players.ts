@@ -1,48 +1,28 @@
 import { type ArenaPlayer, botPlayer, Forfeit, type Latency, type Side, type Team } from "@cairn/arena";
 import { type Bot, type BotTable, findBot } from "@cairn/bots";
-import { readModel } from "@cairn/server/models";
+import { readNets } from "@cairn/server/models";
+import { isProgram, type ProcessTable, ProgramSeat } from "@cairn/server/programs";
 import { need } from "../setup.ts";
-import { isProgram } from "./command.ts";
-import { OutsideProgram } from "./outside-program.ts";
-import type { ProcessTable } from "./processes.ts";
 
 /** One of our bots by its name; times are read from this clock. */
 export const needBot = (entry: BotTable, spec: string, now: () => number): Bot =>
-  need(findBot(entry, spec, now, readModel));
+  need(findBot(entry, spec, now, readNets));
 
-/** A program from outside at one seat. It is started when first asked, and anew after a game it forfeited. */
-class OutsidePlayer implements ArenaPlayer {
-  readonly isExternal = true;
-  readonly name: string;
-  readonly #processes: ProcessTable;
-  readonly #answerWithin: number;
-  #program: OutsideProgram | undefined;
-
-  constructor(spec: string, processes: ProcessTable, answerWithin: number) {
-    this.name = spec;
-    this.#processes = processes;
-    this.#answerWithin = answerWithin;
-  }
-
-  async choose(...[view, legal]: Parameters<ArenaPlayer["choose"]>): Promise<unknown> {
-    this.#program ??= new OutsideProgram(this.name, this.#processes);
-    let line: string;
-    try {
-      line = await this.#program.ask(JSON.stringify({ view, legal }), this.#answerWithin);
-    } catch (error) {
-      throw new Forfeit((error as Error).message);
-    }
-    try {
-      return JSON.parse(line);
-    } catch {
-      throw new Forfeit(`rubbish: not JSON but ${JSON.stringify(line.slice(0, 60))}`);
-    }
-  }
-
-  onForfeit(): void {
-    this.#program?.stop();
-    this.#program = undefined;
-  }
+/** A program from outside at one seat. What is wrong with it loses the game; the next one starts it anew. */
+function outsidePlayer(spec: string, processes: ProcessTable, answerWithin: number): ArenaPlayer {
+  const seat = new ProgramSeat(spec, processes, answerWithin);
+  return {
+    name: spec,
+    isExternal: true,
+    async choose(view, legal) {
+      try {
+        return await seat.choose(view, legal);
+      } catch (error) {
+        throw new Forfeit((error as Error).message);
+      }
+    },
+    onForfeit: () => seat.stop(),
+  };
 }
 
 /** The same player, with the time of each decision written down. */
@@ -83,7 +63,7 @@ export function seatTeam(setup: TeamSetup): Team {
     const seats = Array.from({ length: players }, () => side);
     const bot = isProgram(spec) ? undefined : botPlayer(needBot(entry, spec, now));
     return seats.map(() =>
-      timed(bot ?? new OutsidePlayer(spec, processes, answerWithin), now, (time) => latency(side).add(time)),
+      timed(bot ?? outsidePlayer(spec, processes, answerWithin), now, (time) => latency(side).add(time)),
     );
   };
   const seated = { a: sideOf("a"), b: sideOf("b") };

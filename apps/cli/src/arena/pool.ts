@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { closeAtExit, ProcessTable } from "./processes.ts";
+import { closeAtExit, ProcessTable } from "@cairn/server/programs";
 import type { Batch, BatchResult, DuelTask } from "./worker.ts";
 
 /** The most deals that go to a worker at once. */

@@ -4,7 +4,7 @@ import { addExtraGames } from "@cairn/server/extra-games";
 import { parentPort, workerData } from "node:worker_threads";
 import { need, needPart } from "../setup.ts";
 import { seatTeam } from "./players.ts";
-import { ProcessTable } from "./processes.ts";
+import { ProcessTable } from "@cairn/server/programs";
 
 /** What all deals of a duel have in common; plain data, so that it can go to a worker. */
 export interface DuelTask {

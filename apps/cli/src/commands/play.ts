@@ -70,6 +70,7 @@ async function play(game: string | undefined, flags: Flags): Promise<number> {
     terminal.print(farewell(error.reason, setup, flags.record));
     return error.reason === "interrupt" ? INTERRUPTED : OK;
   } finally {
+    setup?.stop();
     terminal.close();
   }
 }
@@ -80,7 +81,7 @@ export function addPlay(program: Command, done: (exit: number) => void): void {
     .argument("[game]", `${anyGame(playable())}; asked for if left out`)
     .option(
       "--bots <names>",
-      "a bot for each other seat, clockwise from seat 0, or one for all (default: greedy)",
+      "a bot for each other seat, clockwise from seat 0, or one for all; exec:COMMAND for a program (default: level3)",
     )
     .option("--players <n>", "how many players with you, where the game leaves it open")
     .option("--seat <n>", "your seat, from 0; drawn from the seed if left out")

@@ -19,7 +19,8 @@ async function start(given: GivenConfig, version: string): Promise<RunningServer
   try {
     return await startServer(config, version);
   } catch (error) {
-    const isExpected = error instanceof StoreRefused || error instanceof CannotListen;
+    const isExpected =
+      error instanceof StoreRefused || error instanceof CannotListen || error instanceof ConfigError;
     throw isExpected ? new WrongCall(error.message) : error;
   }
 }

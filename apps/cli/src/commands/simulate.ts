@@ -4,7 +4,8 @@ import { OK } from "../exit.ts";
 import { anyGame, exampleGame } from "../games.ts";
 import { openLines } from "../io.ts";
 import { Progress } from "../progress.ts";
-import { needBots, needInt, needJson, needMatch, needPart, needPlayers } from "../setup.ts";
+import { needInt, needJson, needMatch, needNames, needPart, needPlayers } from "../setup.ts";
+import { checkPlayers } from "../seat-player.ts";
 import { simulateAll, type SimulationTask } from "../simulation.ts";
 
 interface Flags {
@@ -24,7 +25,8 @@ async function readFlags(
 ): Promise<{ task: SimulationTask; matches: number; workers: number }> {
   const entry = await needPart(game, "bots");
   const players = needPlayers(entry.game, flags.players, flags.bots);
-  const bots = needBots(entry, flags.bots, players).map(({ name }) => name);
+  const bots = needNames(flags.bots, players);
+  await checkPlayers(entry, bots);
   const options = needJson(flags.options, "--options");
   needMatch(
     entry.game,
@@ -43,7 +45,7 @@ export function addSimulate(program: Command, done: (exit: number) => void): voi
   program
     .command("simulate")
     .argument("<game>", anyGame())
-    .option("--bots <names>", "a bot for each seat, or one for all", "greedy")
+    .option("--bots <names>", "a bot for each seat, or one for all; exec:COMMAND for a program", "greedy")
     .option("--matches <n>", "how many matches", "1")
     .option("--seed <text>", "the same seed gives the same bytes", "1")
     .option("--options <json>", "the game's options", "{}")

@@ -1,7 +1,7 @@
-import type { Match, Viewer } from "@cairn/core";
+import type { Match, RecordStep, Viewer } from "@cairn/core";
 import type { Command } from "commander";
 import { NO, WrongCall } from "../exit.ts";
-import { describeProblem, eachRecord } from "../records.ts";
+import { describeProblem, eachRecord, type ReadRecord } from "../records.ts";
 
 function parseViewer(text: string): Viewer {
   if (text === "spectator") return "spectator";
@@ -17,12 +17,16 @@ export function addView(program: Command, done: (exit: number) => void): void {
     .command("view")
     .argument("<file>", "records, one per line; - for standard input")
     .requiredOption("--seat <seat>", 'a seat from 0 on, or "spectator"')
+    .option("--all", "after every event, not after the last alone")
     .description("what a seat knows after each record's last event, as JSON")
-    .addHelpText("after", "\nExample:\n  npx cairn view game.jsonl --seat 1")
-    .action(async (file: string, options: { seat: string }) => {
+    .addHelpText(
+      "after",
+      "\nExamples:\n  npx cairn view game.jsonl --seat 1\n  npx cairn view game.jsonl --seat 1 --all",
+    )
+    .action(async (file: string, options: { seat: string; all?: boolean }) => {
       const viewer = parseViewer(options.seat);
       let missing = false;
-      const exit = await eachRecord(file, ({ line, match }) => {
+      const use = ({ line, match }: ReadRecord): void => {
         if (!match.ok) {
           process.stderr.write(`${describeProblem(line, match.error)}\n`);
         } else if (!isSeated(match.value, viewer)) {
@@ -30,11 +34,17 @@ export function addView(program: Command, done: (exit: number) => void): void {
           process.stderr.write(
             `line ${line}: no-such-seat: there are only ${match.value.players.length} seats\n`,
           );
-        } else {
+        } else if (!options.all) {
           const { game, position } = match.value;
           process.stdout.write(`${JSON.stringify(game.view(position, viewer))}\n`);
         }
-      });
+      };
+      const visit = (line: number, { index, match }: RecordStep): void => {
+        if (!options.all || !isSeated(match, viewer)) return;
+        const view = match.game.view(match.position, viewer);
+        process.stdout.write(`${JSON.stringify({ line, event: index, view })}\n`);
+      };
+      const exit = await eachRecord(file, use, visit);
       done(Math.max(exit, missing ? NO : 0));
     });
 }

@@ -62,5 +62,5 @@ export interface Reading {
 export async function readServer(url: string): Promise<Reading> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const figure = (name: string): number => Number(new RegExp(`^${name} (.+)$`, "m").exec(text)?.[1]);
-  return { cpuSeconds: figure("cairn_cpu_seconds"), memoryBytes: figure("cairn_memory_bytes") };
+  return { cpuSeconds: figure("cairn_cpu_seconds_total"), memoryBytes: figure("cairn_memory_bytes") };
 }

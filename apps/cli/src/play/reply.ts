@@ -18,6 +18,8 @@ export interface Question {
   readonly root: Menu;
   /** Reads an action in the game's notation. */
   readonly parse: (text: string) => Result<Action>;
+  /** The best few actions in lines, an action asked about among them; absent where the game has no judge. */
+  readonly advise?: (asked?: Action) => readonly string[];
 }
 
 /** What a typed line leads to: an action, the way out, or lines to show and a menu to go on with. */
@@ -33,6 +35,8 @@ const COMMANDS_HELP = [
   "  list, list pair  all your choices, or those of a kind",
   "  hand, scores     your cards, and how the match stands",
   "  last             what happened lately",
+  "  hint             the best few choices, and what tells them apart",
+  "  why 7, why 9-9   what a choice of yours is worth beside them",
   "  back             out of a question, to all your choices",
   "  help, quit       this text, and the way out",
 ];
@@ -42,6 +46,27 @@ export const wholeTable = ({ table, view, look }: Question, menu: Menu): string[
   ...table.screen(view, look),
   ...menuLines(menu, look),
 ];
+
+const complaint = ({ look }: Question, text: string): string[] => [`${look.paint("red", "!")} ${text}`];
+
+function describe({ code, clause, message }: Problem): string {
+  if (code === "unreadable") return `${message}; type help to see what you can type`;
+  return clause === undefined ? message : `${message} (${clause})`;
+}
+
+const advise = ({ advise: ask }: Question, asked: Action | undefined): readonly string[] =>
+  ask ? ask(asked) : ["There is no advice in this game."];
+
+/** What the choice that a text names is worth. */
+function why(text: string, question: Question, menu: Menu): readonly string[] {
+  if (text === "") return complaint(question, "why what? Type why and a choice, such as why 1");
+  const choice = findChoice(menu, text);
+  if (choice && "action" in choice) return advise(question, choice.action);
+  const action = question.parse(text);
+  return action.ok
+    ? advise(question, action.value)
+    : complaint(question, choice ? "that choice has several; name one of them" : describe(action.error));
+}
 
 function information(
   word: string,
@@ -65,16 +90,13 @@ function information(
       return table.last(view, look);
     case "list":
       return listLines(menu, rest, look);
+    case "hint":
+      return advise(question, undefined);
+    case "why":
+      return why(rest, question, menu);
     default:
       return undefined;
   }
-}
-
-const complaint = ({ look }: Question, text: string): string[] => [`${look.paint("red", "!")} ${text}`];
-
-function describe({ code, clause, message }: Problem): string {
-  if (code === "unreadable") return `${message}; type help to see what you can type`;
-  return clause === undefined ? message : `${message} (${clause})`;
 }
 
 /** A number that is not in the list is never taken for a card or a place: it could be a slip. */

@@ -1,9 +1,10 @@
-import { type Bot, chooseFor } from "@cairn/bots";
 import { type Action, type BaseView, Rng, type Seat, unwrap, seatsToAct } from "@cairn/core";
 import type { Look, TerminalTable } from "@cairn/terminal";
+import { adviceLines } from "./advice.ts";
 import { welcome } from "./greeting.ts";
 import { type Question, replyTo, wholeTable } from "./reply.ts";
 import { saveRecord } from "./save.ts";
+import type { SeatPlayer } from "../seat-player.ts";
 import type { Setup } from "./start.ts";
 import { Left, type Terminal } from "./terminal.ts";
 
@@ -71,22 +72,24 @@ export class Session {
     const seat = seatsToAct(match.position)[0] as Seat;
     if (seat === me) return this.#decide();
     await this.#terminal.pause(BOT_PAUSE);
-    return chooseFor(match, bots[seat] as Bot, seat, new Rng(`${seed}/bot/${events.length}`));
+    return (bots[seat] as SeatPlayer).choose(match, seat, new Rng(`${seed}/bot/${events.length}`));
   }
 
   /** Asks the person until an answer is an action that the rules allow. */
   async #decide(): Promise<Action> {
-    const { match, me } = this.#setup;
+    const { match, me, table, judge } = this.#setup;
     const { game, position } = match;
     const view = this.#view();
-    const root = this.#table.menu(view, game.legalActions(position, me, { byRank: true }), this.#look);
+    const look = this.#look;
+    const root = table.menu(view, game.legalActions(position, me, { byRank: true }), look);
     if (root.forced) return root.forced;
     const question: Question = {
-      table: this.#table,
+      table,
       view,
-      look: this.#look,
+      look,
       root,
       parse: (text) => game.parseAction(text, position, me),
+      ...(judge ? { advise: (asked) => adviceLines({ judge, game, table, view, look }, asked) } : {}),
     };
     this.#terminal.print(wholeTable(question, root));
     let menu = root;

@@ -3,18 +3,21 @@ import { findPart } from "@cairn/games";
 import { Rng, unwrap } from "@cairn/core";
 import { parseBudget } from "@cairn/search";
 import { isDeepStrictEqual } from "node:util";
-import { readModel } from "./models.ts";
+import { isProgram } from "../programs/index.ts";
+import { readNets } from "./models.ts";
+import { decideByProgram } from "./program.ts";
 import type { ChooseAnswer, ChooseRequest } from "@cairn/bots";
 
 const now = (): number => performance.now();
 
 /** A bot takes megabytes, so names must be few: time to think that depends on the load comes with the question. */
-const bots = new BotCache((entry, name) => findPlayable(entry, name, now, readModel));
+const bots = new BotCache((entry, name) => findPlayable(entry, name, now, readNets));
 
 /** Makes one decision. Whatever is wrong rejects, which ends the thread: its owner starts another. */
 export async function decide({ game, bot, budget, view, seed }: ChooseRequest): Promise<ChooseAnswer> {
   const entry = unwrap(await findPart(game, "bots"));
   const legal = legalFromView(entry.game, view);
+  if (isProgram(bot)) return { action: await decideByProgram(bot, entry.game, view, legal) };
   const given = budget === undefined ? undefined : unwrap(parseBudget(budget, now));
   const action = unwrap(bots.find(entry, bot)).choose(view, legal, new Rng(seed), given);
   // A table must be able to rely on this, so a bot's mistake ends here and not there.

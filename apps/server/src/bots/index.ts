@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { LevelBots } from "./load.ts";
 import { ThreadPool } from "./pool.ts";
 import type { BotFailure, BotPool, LevelRequest } from "./types.ts";
 
@@ -11,7 +12,11 @@ export interface PoolOptions {
   readonly maxQueue?: number;
   /** A thread that takes longer for an answer, in milliseconds, is ended. */
   readonly answerWithin?: number;
-  /** Called whenever a thread is ended for that, or because it crashed. */
+  /** Bots that an operator has put behind levels. */
+  readonly levelBots?: LevelBots;
+  /** A thread that has had nothing to do for this long, in milliseconds, is ended. */
+  readonly keepIdle?: number;
+  /** Called whenever a thread is ended for taking too long, or because it crashed. */
   readonly onFailure?: (failure: BotFailure) => void;
   /** From where the table of a request was opened, so that each address has its share. */
   readonly addressOf?: (request: LevelRequest) => string;
@@ -25,6 +30,8 @@ export function startBotPool(options: PoolOptions = {}): BotPool {
     threads: options.threads ?? Math.max(1, availableParallelism() - 1),
     maxQueue: options.maxQueue ?? 100,
     answerWithin: options.answerWithin ?? 5000,
+    levelBots: options.levelBots ?? {},
+    keepIdle: options.keepIdle ?? 120_000,
     onFailure: options.onFailure ?? (() => undefined),
     addressOf: options.addressOf ?? ((request) => request.host ?? ""),
     program: options.program ?? new URL("./worker.ts", import.meta.url),

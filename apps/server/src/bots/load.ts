@@ -32,8 +32,12 @@ export function timeToThink(
   return least;
 }
 
-/** The bot behind a level, if there is such a level. */
-export const levelBot = ({ levels }: BotTable, level: number): string | undefined => levels[level - 1];
+/** Bots that an operator has put behind levels, by `LEVEL` or `GAME/LEVEL`. */
+export type LevelBots = Readonly<Record<string, string>>;
+
+/** The bot behind a level, if there is such a level: the operator's, else the game's. */
+export const levelBot = ({ game, levels }: BotTable, level: number, given: LevelBots): string | undefined =>
+  given[`${game.id}/${level}`] ?? given[level] ?? levels[level - 1];
 
 /** Who decides, and with what budget where that is less than the bot's own. */
 export interface Assignment {

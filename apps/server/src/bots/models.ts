@@ -23,3 +23,14 @@ export function readModel(game: string, name: string): Uint8Array | undefined {
   const model = models.findLast((known) => known.game === game && (name === "" || known.name === name));
   return model && readData(model.file);
 }
+
+/** The nets of a game by their released name, else a file of weights by its path. */
+export function readNets(game: string, name: string): Uint8Array | undefined {
+  const released = readModel(game, name);
+  if (released !== undefined || name === "") return released;
+  try {
+    return readFileSync(name);
+  } catch {
+    return undefined;
+  }
+}

@@ -3,7 +3,7 @@ import { type Action, unwrap } from "@cairn/core";
 import { findPart } from "@cairn/games";
 import { FairQueue, type Turn } from "../fair-queue.ts";
 import { type Job, newJob } from "./job.ts";
-import { allowedTime, type Assignment, inTime, levelBot, timeToThink } from "./load.ts";
+import { allowedTime, type Assignment, inTime, levelBot, type LevelBots, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
 import type { ChooseAnswer } from "@cairn/bots";
 import {
@@ -19,19 +19,22 @@ export interface PoolSettings {
   readonly threads: number;
   readonly maxQueue: number;
   readonly answerWithin: number;
+  readonly levelBots: LevelBots;
+  readonly keepIdle: number;
   readonly onFailure: (failure: BotFailure) => void;
   readonly addressOf: (request: LevelRequest) => string;
   readonly program: URL;
 }
 
-/** Serves those who wait in turn, by threads that are started when needed and then kept. */
+/** Serves those who wait in turn, by threads that are started when needed and kept for a while. */
 export class ThreadPool implements BotPool {
   readonly #settings: PoolSettings;
   readonly #queue = new FairQueue<Job>();
   readonly #running = new Set<Job>();
   /** All threads, those that are ending included. */
   readonly #threads = new Set<BotThread>();
-  readonly #idle: BotThread[] = [];
+  /** Threads with nothing to do, and what ends each when it has had nothing to do for long. */
+  readonly #idle = new Map<BotThread, NodeJS.Timeout>();
   readonly #counts = { fallbacks: 0, restarts: 0 };
   #isClosed = false;
 
@@ -40,7 +43,12 @@ export class ThreadPool implements BotPool {
   }
 
   get stats(): PoolStats {
-    return { queued: this.#queue.length, running: this.#running.size, ...this.#counts };
+    return {
+      threads: this.#threads.size,
+      queued: this.#queue.length,
+      running: this.#running.size,
+      ...this.#counts,
+    };
   }
 
   async choose(request: LevelRequest, signal?: AbortSignal): Promise<BotDecision> {
@@ -63,7 +71,28 @@ export class ThreadPool implements BotPool {
     for (const job of [...this.#queue.clear(), ...this.#running])
       job.reject(new BotAborted("the pool is closed"));
     this.#running.clear();
+    for (const timer of this.#idle.values()) clearTimeout(timer);
     await Promise.all([...this.#threads].map((thread) => thread.stop()));
+  }
+
+  /** A thread has loaded nets and tables: its memory is given back when nobody has needed it for a while. */
+  #rest(thread: BotThread): void {
+    const end = (): void => {
+      this.#idle.delete(thread);
+      void thread.stop().then(() => {
+        this.#threads.delete(thread);
+        this.#serve();
+      });
+    };
+    this.#idle.set(thread, setTimeout(end, this.#settings.keepIdle).unref());
+  }
+
+  /** The thread that rested last, so that those that are not needed come to their end. */
+  #wake(): BotThread | undefined {
+    const [thread, timer] = [...this.#idle].at(-1) ?? [];
+    if (thread) this.#idle.delete(thread);
+    clearTimeout(timer);
+    return thread;
   }
 
   /** Whose share of the pool a job takes: of an address and, in it, of a player. */
@@ -81,7 +110,7 @@ export class ThreadPool implements BotPool {
   /** Gives those who wait to threads that are free. */
   #serve(): void {
     while (this.#queue.length > 0) {
-      const thread = this.#idle.pop() ?? this.#newThread();
+      const thread = this.#wake() ?? this.#newThread();
       if (!thread) return;
       const { item: job, own, shares } = this.#queue.next() as Turn<Job>;
       // Each sharer has its part of the threads, and of the queue.
@@ -107,14 +136,14 @@ export class ThreadPool implements BotPool {
       // Loaded by the first request of a game.
       const entry = unwrap(await findPart(game, "bots"));
       const quick = quickBot(entry).name;
-      const asked = levelBot(entry, level) ?? quick;
+      const asked = levelBot(entry, level, this.#settings.levelBots) ?? quick;
       assignment = job.hasFailed ? { bot: quick } : inTime(entry, asked, time);
       job.allowed = allowedTime(assignment);
       const answer = await thread.ask(
         { type: "choose", game, ...assignment, view, seed },
         this.#settings.answerWithin,
       );
-      this.#idle.push(thread);
+      this.#rest(thread);
       this.#finish(job, answer, assignment.bot !== asked && assignment.bot === quick);
     } catch (error) {
       this.#retry(job);

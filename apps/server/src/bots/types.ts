@@ -43,6 +43,8 @@ export interface BotPool {
 }
 
 export interface PoolStats {
+  /** Threads that run, those with nothing to do included. */
+  readonly threads: number;
   /** Requests that wait, and those that a thread is at. */
   readonly queued: number;
   readonly running: number;

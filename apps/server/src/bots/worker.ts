@@ -3,6 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { addExtraGames } from "../extra-games.ts";
 import { decide } from "./decide.ts";
 import type { ChooseRequest } from "@cairn/bots";
+import { stopPrograms } from "./program.ts";
 import { STOP } from "./types.ts";
 
 /** The priority of bot threads, below that of the thread that serves people, and the lowest there is. */
@@ -24,7 +25,10 @@ if (parentPort) {
   stepBack();
   await addExtraGames(process.env);
   port.on("message", (task: ChooseRequest | typeof STOP) => {
-    if (task === STOP) port.close();
+    if (task === STOP) {
+      stopPrograms();
+      port.close();
+    }
     // A rejection ends this thread, and its owner hears of it.
     else void decide(task).then((answer) => port.postMessage(answer));
   });

@@ -71,9 +71,10 @@ async function gamesOf(
 
 /** The routes under `/api`. */
 export function addApi(app: FastifyInstance, hub: Hub): void {
-  app.get("/api/tables", (request, reply) =>
-    sendCached(request, reply, JSON.stringify({ tables: publicTables(hub.tables.live(), hub.openers) }), 2),
-  );
+  app.get("/api/tables", async (request, reply) => {
+    const tables = publicTables(await hub.listed());
+    return sendCached(request, reply, JSON.stringify({ tables }), 2);
+  });
 
   app.get<{ Params: { id: string }; Querystring: { download?: string } }>(
     "/api/records/:id",

@@ -1,6 +1,7 @@
 import type { Problem } from "@cairn/core";
 import {
   type ClientMessage,
+  type ClientMessageOf,
   PROTOCOL,
   readClientMessage,
   readRequestId,
@@ -10,23 +11,27 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Config } from "../config.ts";
-import type { PlayerId } from "../ids.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import type { PlayerId, TableId } from "../ids.ts";
 import type { LoopClock } from "../loop-clock.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Identity } from "../people.ts";
 import { StoreFailure } from "../store/index.ts";
-import { handle } from "../table/handlers.ts";
 import { refusal } from "../table/refusal.ts";
 import type { TableRequest } from "../table/request.ts";
-import type { Table } from "../table/table.ts";
-import type { Watcher } from "../table/watcher.ts";
+import type { WantedTurns, Watcher } from "../table/watcher.ts";
 import { pongFrame, textFrame } from "../wire.ts";
 import { FrameLimiter, type Verdict } from "./frame-limiter.ts";
 import type { Guards } from "./guards.ts";
+import type { TablePort } from "./port.ts";
+import { Recovery } from "./recovery.ts";
 import { type Asker, isLookUp, lookUp, type RequestContext } from "./requests.ts";
 
 /** A reader who is this far behind, in bytes, is cut off before it costs more memory. */
 const MAX_BEHIND = 256 * 1024;
+/** For how long a table is looked for that another server is taking over, and how often, in milliseconds. */
+const RECOVERY_MS = 15_000;
+const RECOVERY_STEP_MS = 20;
 
 type ByeReason = Parameters<Watcher["dismiss"]>[0] | "too-slow" | "rate";
 
@@ -38,6 +43,8 @@ export interface ConnectionContext extends RequestContext {
   readonly loop: Pick<LoopClock, "waited">;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly version: string;
+  /** Whether a table may go on at another server: then connections follow it, and nobody comes back by hand. */
+  readonly doTablesMove: boolean;
 }
 
 /** Somebody who has come in. */
@@ -47,12 +54,15 @@ export interface Visitor {
   readonly stream: Duplex;
   readonly identity: Identity;
   readonly address: string;
+  readonly isBot: boolean;
 }
 
 /** One socket of one player: reads requests, sends answers, and looks at one table at a time. */
 export class Connection implements Watcher, Asker {
   readonly identity: Identity;
   readonly address: string;
+  readonly isBot: boolean;
+  wantedTurns: WantedTurns | undefined;
   readonly #context: ConnectionContext;
   readonly muted = new Set<PlayerId>();
   /** Empty until the player gives one. */
@@ -61,22 +71,31 @@ export class Connection implements Watcher, Asker {
   /** The socket's own stream. Frames go there directly: without compression nothing else is on its way. */
   readonly #stream: Duplex;
   readonly #limiter: FrameLimiter;
-  #table: Table | undefined;
+  #port: TablePort | undefined;
+  readonly #recovery: Recovery | undefined;
+  /** The table that is being looked for. */
+  #recovering: TableId | undefined;
   /** Requests that look something up are handled one after the other, and what comes after them waits. */
   #inTurn: Promise<unknown> = Promise.resolve();
   #lookingUp = 0;
   /** `bye` was sent: later frames are dropped, and so are requests that wait. */
   #isDismissed = false;
 
-  constructor({ socket, stream, identity, address }: Visitor, name: string, context: ConnectionContext) {
+  constructor(
+    { socket, stream, identity, address, isBot }: Visitor,
+    name: string,
+    context: ConnectionContext,
+  ) {
     const now = context.now();
     this.#socket = socket;
     this.#stream = stream;
     this.identity = identity;
+    this.isBot = isBot;
     this.name = name;
     this.address = address;
     this.#context = context;
     this.#limiter = new FrameLimiter(context.config.messageRate, now);
+    this.#recovery = context.doTablesMove ? new Recovery() : undefined;
     this.#say({ t: "hello", protocol: PROTOCOL, version: context.version, me: { id: identity.id, name } });
   }
 
@@ -90,6 +109,7 @@ export class Connection implements Watcher, Asker {
 
   send(message: string | Buffer): void {
     if (!this.isOpen) return;
+    this.#recovery?.sent(message);
     if (this.#stream.writableLength > MAX_BEHIND) this.dismiss("too-slow");
     else this.#stream.write(typeof message === "string" ? textFrame(message) : message);
   }
@@ -107,13 +127,56 @@ export class Connection implements Watcher, Asker {
   }
 
   tableGone(): void {
-    this.#table = undefined;
-    this.dismiss("restart");
+    const table = this.#port?.table ?? this.#recovering;
+    this.#port = undefined;
+    if (this.#recovery && table !== undefined) void this.#recover(table);
+    else this.dismiss("restart");
+  }
+
+  askTurns({ view = false, legal = false }: ClientMessageOf<"hello">): void {
+    this.wantedTurns = { view, legal };
   }
 
   leaveTable(): void {
-    this.#table?.leave(this);
-    this.#table = undefined;
+    this.#recovering = undefined;
+    this.#port?.leave();
+    this.#port = undefined;
+    this.#recovery?.forget();
+  }
+
+  /** Asks the connection to come in again elsewhere, and to leave only then. */
+  sendElsewhere(): void {
+    this.#say({ t: "again" });
+  }
+
+  /** Looks for the table until another server has it, comes back to it from the last event, and asks again. */
+  async #recover(table: TableId): Promise<void> {
+    if (this.#recovering === table) return;
+    this.#recovering = table;
+    for (let left = RECOVERY_MS; this.#recovering === table && this.isOpen; left -= RECOVERY_STEP_MS) {
+      const port = await this.#context.reach(table, this).catch(() => undefined);
+      if (this.#recovering !== table || !this.isOpen) return;
+      if (port) {
+        this.#recovering = undefined;
+        this.#comeBack(port);
+        return;
+      }
+      if (left <= 0) this.dismiss("restart");
+      await wait(RECOVERY_STEP_MS);
+    }
+  }
+
+  #comeBack(port: TablePort): void {
+    this.#port = port;
+    const come = port.come(this.#recovery?.joining, this.#recovery?.seen);
+    if (!come.ok) {
+      this.dismiss("restart");
+      return;
+    }
+    const { again, lost } = this.#recovery?.takeUp() ?? { again: [], lost: [] };
+    for (const message of again) this.#ask(port, message);
+    for (const { id } of lost)
+      this.#refuse(id, { code: "lost", message: "the table has moved; see whether it was done" });
   }
 
   /** A text frame has come. */
@@ -195,34 +258,29 @@ export class Connection implements Watcher, Asker {
   }
 
   /** Comes to a table, or back to it having seen everything up to `from`. */
-  lookAt(table: Table, id: string, from: number | undefined): void {
+  lookAt(port: TablePort, id: string, from: number | undefined): void {
     if (!this.isOpen) return;
-    const before = this.#table;
-    this.#table = table;
-    const come = (): void => {
-      if (table.isGone) {
-        this.tableGone();
-        return;
-      }
-      if (this.#table !== table) {
-        this.#refuse(id, { code: "left", message: "you left before you had joined" });
-        return;
-      }
-      this.#say({ t: "ok", id, table: table.state.id });
-      table.join(this, from);
-    };
-    const queued = table.queue.submit(come, { watcher: this });
-    if (!queued.ok) {
-      this.#table = before;
-      this.#refuse(id, queued.error);
-    } else if (before !== table) before?.leave(this);
+    const before = this.#port;
+    const isOther = before?.table !== port.table;
+    const undo = this.#recovery?.joins(id, from, isOther);
+    // What comes at once is sent through this port already, and the table may be gone at once.
+    this.#port = port;
+    this.#recovering = undefined;
+    const come = port.come(id, from);
+    if (!come.ok) {
+      this.#port = before;
+      undo?.();
+      this.#refuse(id, come.error);
+      return;
+    }
+    if (before && (isOther || before.route !== port.route)) before.leave();
   }
 
   /** Handles a request at the table that this connection looks at. */
   atTable(message: TableRequest): void {
     if (this.#isDismissed) return;
-    const table = this.#table;
-    if (!table) {
+    const port = this.#port;
+    if (!port && this.#recovering === undefined) {
       this.#refuse(message.id, { code: "no-table", message: "join a table first" });
       return;
     }
@@ -233,19 +291,14 @@ export class Connection implements Watcher, Asker {
       this.#refuse(message.id, { code: "rate", message: "too many messages" });
       return;
     }
-    if (message.t === "sit") table.audience.setName(this.player, this.name);
-    const { id } = message;
-    const request = (): void => {
-      if (table.isGone) {
-        this.tableGone();
-        return;
-      }
-      const met = handle(table, this, message);
-      if (!met.ok) this.#refuse(id, met.error);
-      else if (met.value === "done") this.#say({ t: "ok", id });
-    };
-    const queued = table.queue.submit(request, { watcher: this, id });
-    if (!queued.ok) this.#refuse(id, queued.error);
+    if (port) this.#ask(port, message);
+    else this.#recovery?.asked(message, false);
+  }
+
+  #ask(port: TablePort, message: TableRequest): void {
+    this.#recovery?.asked(message, true);
+    const asked = port.ask(message);
+    if (!asked.ok) this.#refuse(message.id, asked.error);
   }
 
   #refuse(id: string | undefined, problem: Problem): void {

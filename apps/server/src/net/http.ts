@@ -74,7 +74,7 @@ export async function closeInTime(app: FastifyInstance): Promise<void> {
 /** Headers, and answers to what goes wrong. */
 export async function protect(
   app: FastifyInstance,
-  { secureCookie }: Pick<Config, "secureCookie">,
+  { secureCookie, hstsSubdomains }: Pick<Config, "secureCookie" | "hstsSubdomains">,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -92,7 +92,8 @@ export async function protect(
         frameAncestors: ["'none'"],
       },
     },
-    hsts: secureCookie,
+    // Other servers below the same name are for their own operators to decide.
+    hsts: secureCookie && { includeSubDomains: hstsSubdomains },
     referrerPolicy: { policy: "no-referrer" },
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

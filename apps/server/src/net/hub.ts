@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
+import type { ListedLive } from "../cluster/bus.ts";
+import type { Cluster } from "../cluster/cluster.ts";
 import type { PlayerId } from "../ids.ts";
 import type { LoopClock } from "../loop-clock.ts";
 import type { Metrics } from "../metrics.ts";
@@ -7,12 +9,18 @@ import type { Store } from "../store/index.ts";
 import type { Tables } from "../table/tables.ts";
 import type { Guards } from "./guards.ts";
 import type { Openers } from "./openers.ts";
+import { LocalPort, type Reach } from "./port.ts";
+import { listable } from "./public-tables.ts";
+
+/** For how long the public tables of other servers are not asked for again, in milliseconds. */
+const LIST_MS = 1000;
 
 /** What the hub needs of a connection. */
 export interface HubConnection {
   readonly player: string;
   name: string;
   dismiss(why: "deleted" | "restart"): void;
+  sendElsewhere(): void;
 }
 
 /** What a server is made of, as far as connections and requests share it. */
@@ -42,7 +50,11 @@ export class Hub implements HubParts {
   readonly openers: Openers;
   readonly loop: Pick<LoopClock, "waited">;
   readonly connections = new Set<HubConnection>();
+  /** The other servers, where there may be some. */
+  cluster: Cluster | undefined;
   isStopping = false;
+  /** The public tables of the others, and until when they are not asked again. */
+  #elsewhere: { readonly tables: Promise<readonly ListedLive[]>; readonly until: number } | undefined;
 
   constructor(parts: HubParts) {
     this.config = parts.config;
@@ -57,16 +69,71 @@ export class Hub implements HubParts {
     this.loop = parts.loop;
   }
 
+  get doTablesMove(): boolean {
+    return this.cluster !== undefined;
+  }
+
+  /** Whether new connections are welcome. */
+  get isReady(): boolean {
+    return !this.isStopping && this.cluster?.isReady !== false;
+  }
+
+  /** The way from a connection to a table. */
+  reach: Reach = async (id, watcher) => {
+    if (this.cluster) return this.cluster.reach(id, watcher);
+    let table = await this.tables.find(id);
+    if (table?.isGone) table = await this.tables.find(id);
+    return table && new LocalPort(table, watcher, this.metrics);
+  };
+
   /** A player has another name: all connections and tables show it. */
   renamed(player: PlayerId, name: string): void {
-    for (const connection of this.connections) if (connection.player === player) connection.name = name;
-    for (const table of this.tables.live()) table.rename(player, name);
+    this.noteName(player, name);
+    this.cluster?.broadcast({ k: "renamed", player, name });
   }
 
   /** A player is gone for good. */
   deleted(player: PlayerId): void {
+    this.noteDeleted(player);
+    this.cluster?.broadcast({ k: "deleted", player });
+  }
+
+  /** The codes of these tables have expired. */
+  codesExpired(tables: readonly string[]): void {
+    this.tables.dropCodes(tables);
+    if (tables.length > 0) this.cluster?.broadcast({ k: "codes", tables });
+  }
+
+  /** Which of these players are connected to any server. */
+  async connectedOf(players: readonly string[]): Promise<ReadonlySet<string>> {
+    const here = players.filter((player) => this.guards.isConnected(player));
+    const elsewhere = this.cluster ? await this.cluster.connectedElsewhere(players) : [];
+    return new Set([...here, ...elsewhere]);
+  }
+
+  /** The public tables of all servers. */
+  async listed(): Promise<ListedLive[]> {
+    const here = [...listable(this.tables.live(), this.openers)];
+    if (!this.cluster) return here;
+    if (!this.#elsewhere || this.#elsewhere.until <= this.now())
+      this.#elsewhere = { tables: this.cluster.listedElsewhere(), until: this.now() + LIST_MS };
+    return [...here, ...(await this.#elsewhere.tables)];
+  }
+
+  /** The same three as far as this server is concerned. */
+  noteName(player: PlayerId, name: string): void {
+    for (const connection of this.connections) if (connection.player === player) connection.name = name;
+    for (const table of this.tables.live()) table.rename(player, name);
+  }
+
+  noteDeleted(player: PlayerId): void {
     for (const connection of this.connections)
       if (connection.player === player) connection.dismiss("deleted");
     for (const table of this.tables.live()) table.removePlayer(player);
+  }
+
+  /** Ends all connections: they come back, to this server or to another. */
+  dismissAll(): void {
+    for (const connection of this.connections) connection.dismiss("restart");
   }
 }

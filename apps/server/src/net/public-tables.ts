@@ -1,4 +1,5 @@
 import type { TableInfo } from "@cairn/protocol";
+import type { ListedLive } from "../cluster/bus.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Openers } from "./openers.ts";
 
@@ -17,17 +18,23 @@ export interface ListableTable {
   readonly driver: { readonly isPaused: boolean };
 }
 
-/**
- * Public tables where somebody is. Whoever opens many does not hide those of others: addresses take turns, and in
- * each address its people.
- */
-export function publicTables(tables: Iterable<ListableTable>, openers: Openers): TableInfo[] {
-  const queue = new FairQueue<ListableTable>();
+/** The public tables of this server where somebody is. */
+export function* listable(tables: Iterable<ListableTable>, openers: Openers): Generator<ListedLive> {
   for (const table of tables) {
     const { id, host, status, settings } = table.state;
     const isAlive = status === "open" || status === "playing";
-    if (settings.isPublic && isAlive && !table.driver.isPaused) queue.push(openers.of(id, host), host, table);
+    if (settings.isPublic && isAlive && !table.driver.isPaused)
+      yield { info: table.info, opener: openers.of(id, host), host };
   }
+}
+
+/**
+ * Public tables as people see them. Whoever opens many does not hide those of others: addresses take turns, and in
+ * each address its people.
+ */
+export function publicTables(tables: Iterable<ListedLive>): TableInfo[] {
+  const queue = new FairQueue<ListedLive>();
+  for (const table of tables) queue.push(table.opener, table.host, table);
   const listed: TableInfo[] = [];
   while (queue.length > 0 && listed.length < MAX_LISTED) {
     const turn = queue.next();

@@ -1,21 +1,22 @@
 import { ok, refuse, type Result } from "@cairn/core";
-import { type ClientMessage, type ClientMessageOf, parseName } from "@cairn/protocol";
+import { type ClientMessage, type ClientMessageOf, parseBotName, parseName } from "@cairn/protocol";
 import type { PlayerId, TableId } from "../ids.ts";
 import { type Identity, introduce } from "../people.ts";
 import type { Store } from "../store/index.ts";
-import type { Table } from "../table/table.ts";
 import type { Tables } from "../table/tables.ts";
+import type { Watcher } from "../table/watcher.ts";
 import type { Guards } from "./guards.ts";
 import type { Openers } from "./openers.ts";
+import type { Reach, TablePort } from "./port.ts";
 
 /** Whoever asks, as far as requests need to know. */
-export interface Asker {
+export interface Asker extends Watcher {
   readonly identity: Identity;
-  readonly player: PlayerId;
   readonly address: string;
-  /** Empty until the player has given one. */
-  readonly name: string;
-  lookAt(table: Table, id: string, from: number | undefined): void;
+  /** Whether a program plays here that came with a bot token. */
+  readonly isBot: boolean;
+  askTurns(wanted: ClientMessageOf<"hello">): void;
+  lookAt(port: TablePort, id: string, from: number | undefined): void;
   leaveTable(): void;
   atTable(message: ClientMessageOf<"sit">): void;
 }
@@ -23,7 +24,8 @@ export interface Asker {
 /** What requests need of the server. */
 export interface RequestContext {
   readonly store: Pick<Store, "createPlayer" | "renamePlayer">;
-  readonly tables: Pick<Tables, "create" | "find" | "findByCode">;
+  readonly tables: Pick<Tables, "create" | "idByCode">;
+  readonly reach: Reach;
   readonly guards: Pick<Guards, "mayIntroduce" | "mayOpenTable" | "mayRename" | "mayTryCode" | "rightCode">;
   readonly openers: Pick<Openers, "opened">;
   readonly now: () => number;
@@ -31,7 +33,7 @@ export interface RequestContext {
 }
 
 /** Requests that need something looked up first. */
-type LookUp = "ping" | "leave" | "name" | "create" | "join" | "sit";
+type LookUp = "ping" | "hello" | "leave" | "name" | "create" | "join" | "sit";
 
 /** What the answer says beyond "done"; undefined when something else will answer. */
 type Reply = Result<object | undefined>;
@@ -43,7 +45,7 @@ type Handler<T extends LookUp> = (
 
 async function rename(asker: Asker, text: string, context: RequestContext): Promise<Reply> {
   const { identity } = asker;
-  const name = parseName(text);
+  const name = asker.isBot ? parseBotName(text) : parseName(text);
   if (!name.ok) return name;
   if (!context.guards.mayRename(identity.id, context.now()))
     return refuse("rate", "too many names in a short time");
@@ -73,22 +75,15 @@ const create: Handler<"create"> = async (asker, { settings }, context) => {
   return ok({ table: id, code });
 };
 
-async function findTable(
-  { table, code }: ClientMessageOf<"join">,
-  { tables }: RequestContext,
-): Promise<Table | undefined> {
-  return table === undefined ? tables.findByCode(code ?? "") : tables.find(table as TableId);
-}
-
-const join: Handler<"join"> = async (asker, message, context) => {
-  if (message.code !== undefined && !context.guards.mayTryCode(asker.address, context.now())) {
+const join: Handler<"join"> = async (asker, { id, table, code, from }, context) => {
+  if (code !== undefined && !context.guards.mayTryCode(asker.address, context.now())) {
     return refuse("rate", "too many codes tried");
   }
-  let table = await findTable(message, context);
-  if (table?.isGone) table = await findTable(message, context);
-  if (!table) return refuse("unknown-table", "there is no such table");
-  if (message.code !== undefined) context.guards.rightCode(asker.address);
-  asker.lookAt(table, message.id, message.from);
+  const wanted = (table as TableId | undefined) ?? (await context.tables.idByCode(code ?? ""));
+  const port = wanted === undefined ? undefined : await context.reach(wanted, asker);
+  if (!port) return refuse("unknown-table", "there is no such table");
+  if (code !== undefined) context.guards.rightCode(asker.address);
+  asker.lookAt(port, id, from);
   return ok(undefined);
 };
 
@@ -105,6 +100,10 @@ const sit: Handler<"sit"> = async (asker, message, context) => {
 
 const HANDLERS: { readonly [T in LookUp]: Handler<T> } = {
   ping: async () => ok({}),
+  hello: async (asker, message) => {
+    asker.askTurns(message);
+    return ok({});
+  },
   leave: async (asker) => {
     asker.leaveTable();
     return ok({});

@@ -3,9 +3,11 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { cookieFor, identityOf, newSecret, secretIn } from "../people.ts";
+import { botTokenIn } from "../bot-accounts.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
 import { Connection, type Visitor } from "./connection.ts";
 import type { Hub } from "./hub.ts";
+import { RefusedSockets } from "./refused-sockets.ts";
 
 /** How often connections are asked whether they are still there. */
 const HEARTBEAT_MS = 30_000;
@@ -44,8 +46,9 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
   });
 
   /** Counts an upgrade that is refused, and answers it. */
-  const turnAway = (socket: Duplex, status: string, code: string): void => {
-    hub.metrics.refusedConnections.inc({ why: code });
+  const refused = new RefusedSockets(hub.metrics, hub.log, hub.now);
+  const turnAway = (request: IncomingMessage, socket: Duplex, status: string, code: string): void => {
+    refused.note(code, request);
     answerAndEnd(socket, status, code);
   };
 
@@ -56,26 +59,27 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     socket.once("close", () => streams.delete(socket));
     socket.on("error", () => socket.destroy());
     const address = addressOf(request, hub.config.trustProxy);
-    if (hub.isStopping) {
-      turnAway(socket, "503 Service Unavailable", "stopping");
+    if (!hub.isReady) {
+      turnAway(request, socket, "503 Service Unavailable", "stopping");
     } else if (!hub.guards.mayRequest(address, hub.now())) {
-      turnAway(socket, "429 Too Many Requests", "rate");
+      turnAway(request, socket, "429 Too Many Requests", "rate");
     } else if (request.url?.split("?")[0] !== "/ws") {
-      turnAway(socket, "404 Not Found", "not-found");
+      turnAway(request, socket, "404 Not Found", "not-found");
     } else if (!isOwnOrigin(request, hub.config.origins)) {
-      turnAway(socket, "403 Forbidden", "origin");
+      turnAway(request, socket, "403 Forbidden", "origin");
     } else {
-      const secret = secretIn(request.headers.cookie) ?? newSecret();
-      secrets.set(request, secret);
+      const token = botTokenIn(request.headers.authorization);
+      const secret = token ?? secretIn(request.headers.cookie) ?? newSecret();
+      if (token === undefined) secrets.set(request, secret);
       const identity = identityOf(secret);
       const limit = hub.guards.enter(identity.id, address);
       if (limit !== undefined) {
-        turnAway(socket, "429 Too Many Requests", limit);
+        turnAway(request, socket, "429 Too Many Requests", limit);
         return;
       }
       socket.once("close", () => hub.guards.exit(identity.id, address));
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        void greet({ socket: webSocket, stream: socket, identity, address });
+        void greet({ socket: webSocket, stream: socket, identity, address, isBot: token !== undefined });
       });
     }
   });

@@ -6,6 +6,7 @@ import { dirname, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { BackupTask } from "./backup-worker.ts";
 import { reasonOf, StoreFailure, StoreRefused } from "./errors.ts";
+import { isPostgres } from "./postgres/place.ts";
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, "r");
@@ -17,6 +18,8 @@ async function sync(path: string): Promise<void> {
 }
 
 function requireFile(path: string): void {
+  if (isPostgres(path))
+    throw new StoreRefused("cannot-open", "PostgreSQL is backed up by its own tools, such as pg_basebackup");
   if (!existsSync(path)) throw new StoreRefused("cannot-open", `there is no store ${path}`);
 }
 

@@ -5,7 +5,8 @@ export type ConflictReason =
   | "unknown-table"
   | "code-taken"
   | "player-exists"
-  | "already-finished";
+  | "already-finished"
+  | "fenced";
 
 /** A write that does not fit what is stored: another writer was faster, or the caller's number is wrong. */
 export class StoreConflict extends Error {

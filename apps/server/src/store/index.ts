@@ -1,4 +1,7 @@
+import { type Membership, Solo } from "../cluster/membership.ts";
 import { type OpenOptions, openFile } from "./open.ts";
+import { type GrownOptions, openPostgres } from "./postgres/open.ts";
+import { isPostgres } from "./postgres/place.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 
@@ -14,4 +17,13 @@ export { DELETED_PLAYER } from "./store.ts";
  */
 export function openStore(path: string, options: OpenOptions = {}): Promise<Store> {
   return new Promise((resolve) => resolve(new SqliteStore(openFile(path, options))));
+}
+
+/** Opens the store in this file or at this address of PostgreSQL, as the server that may write to it. */
+export async function openDatabase(
+  place: string,
+  options: GrownOptions = {},
+): Promise<{ readonly store: Store; readonly membership: Membership }> {
+  if (isPostgres(place)) return openPostgres(place, options);
+  return { store: await openStore(place), membership: new Solo() };
 }

@@ -47,21 +47,22 @@ export class Players {
     return this.#delete.run(id).changes === 1;
   }
 
-  /**
-   * Looks at some players made before a time, the oldest first, and deletes those who have no table and whom nobody
-   * wants to keep. Returns where to go on, or undefined when there are no more.
-   */
-  expireSome(
+  /** Some players made before a time, the oldest first: those without a table, and the last that was looked at. */
+  nextToExpire(
     before: number,
-    isKept: (player: string) => boolean,
     after: PlayerCursor,
-  ): PlayerCursor | undefined {
+  ): { readonly free: string[]; readonly last: PlayerCursor | undefined } {
     const rows = this.#createdAfter.all(after.createdAt, after.id, before) as unknown as PlayerCursor[];
-    for (const { id } of rows) {
-      const { isSo } = this.#isAtTable.get(id) as { isSo: number };
-      if (isSo === 0 && !isKept(id)) this.delete(id);
-    }
-    return rows.at(-1);
+    return { free: rows.flatMap(({ id }) => (this.#hasTable(id) ? [] : [id])), last: rows.at(-1) };
+  }
+
+  /** Deletes those of them who still have no table. */
+  expire(players: readonly string[]): void {
+    for (const id of players) if (!this.#hasTable(id)) this.delete(id);
+  }
+
+  #hasTable(id: string): boolean {
+    return (this.#isAtTable.get(id) as { isSo: number }).isSo !== 0;
   }
 }
 

@@ -1,7 +1,21 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { StoreConflict } from "./errors.ts";
 import type { Seats } from "./seats.ts";
-import type { FinishedMatch } from "./store.ts";
+import type { FinishedMatch, NamedSeat } from "./store.ts";
+
+/** A record as it is stored: without names, `players` empty in its place. */
+export function recordBody({ format, game, options, events, result }: FinishedMatch["record"]): string {
+  return JSON.stringify({ format, game, options, players: [], events, result });
+}
+
+/**
+ * A stored record with the names of today. `players` has its place in the stored text, and nothing before it can look
+ * like it. A long record is not parsed for it: that would keep everybody waiting.
+ */
+export function withPlayers(body: string, seats: readonly NamedSeat[]): string {
+  const players = seats.map(({ name }) => ({ name }));
+  return body.replace('"players":[]', () => `"players":${JSON.stringify(players)}`);
+}
 
 /** Finished matches, stored without names and read with those of today. */
 export class Records {
@@ -17,9 +31,7 @@ export class Records {
   }
 
   put(table: string, { finishedAt, record }: FinishedMatch): void {
-    const { format, game, options, events, result } = record;
-    const body = JSON.stringify({ format, game, options, players: [], events, result });
-    if (this.#put.run(table, finishedAt, body).changes !== 1) {
+    if (this.#put.run(table, finishedAt, recordBody(record)).changes !== 1) {
       throw new StoreConflict("already-finished", `table ${table} has its record already`);
     }
   }
@@ -27,10 +39,6 @@ export class Records {
   get(table: string): { json: string; finishedAt: number } | undefined {
     const row = this.#get.get(table) as { finished_at: number; body: string } | undefined;
     if (row === undefined) return undefined;
-    const players = this.#seats.of(table).map(({ name }) => ({ name }));
-    // `players` has its place in the stored text, and nothing before it can look like it. A long record is not
-    // parsed for it: that would keep everybody waiting.
-    const json = row.body.replace('"players":[]', () => `"players":${JSON.stringify(players)}`);
-    return { json, finishedAt: row.finished_at };
+    return { json: withPlayers(row.body, this.#seats.of(table)), finishedAt: row.finished_at };
   }
 }

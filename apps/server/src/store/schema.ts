@@ -90,4 +90,8 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE table_event ADD COLUMN checksum INTEGER;
   ALTER TABLE event_batch ADD COLUMN checksum INTEGER;
   `,
+  `
+  -- With which event a checkpoint was stored; null for those of older versions.
+  ALTER TABLE table_checkpoint ADD COLUMN seq INTEGER;
+  `,
 ];

@@ -64,8 +64,14 @@ export class SqliteStore implements S.Store {
     return this.#now(() => this.#log.load(table, from));
   }
 
-  checkpoint(table: string): Promise<string | undefined> {
-    return this.#now(() => this.#checkpoints.get(table));
+  load(table: string): Promise<S.StoredTable | undefined> {
+    return this.#now(() => {
+      const head = this.#tables.byId(table);
+      if (!head) return undefined;
+      const checkpoint = this.#checkpoints.get(table);
+      const events = this.#log.load(table, checkpoint?.seq ?? 0);
+      return { head, events, ...(checkpoint ? { checkpoint: checkpoint.body } : {}) };
+    });
   }
 
   head(table: string): Promise<S.ListedTable | undefined> {
@@ -130,8 +136,9 @@ export class SqliteStore implements S.Store {
   }
 
   /** Does something until a step says that there are no more. */
-  async #inSteps({ pauseMs = 0, signal }: S.Pace, step: () => Promise<boolean>): Promise<void> {
-    while (!signal?.aborted && (await step())) if (pauseMs > 0) await wait(pauseMs);
+  async #inSteps({ restRatio = 0, signal }: S.Pace, step: () => Promise<boolean>): Promise<void> {
+    for (let start = performance.now(); !signal?.aborted && (await step()); start = performance.now())
+      if (restRatio > 0) await wait(Math.max(1, restRatio * (performance.now() - start)));
   }
 
   /** The first step of a scrub; true if more follow. */
@@ -150,12 +157,13 @@ export class SqliteStore implements S.Store {
     }
   }
 
-  async expirePlayers(before: number, isKept: (player: string) => boolean, pace: S.Pace = {}): Promise<void> {
+  async expirePlayers(before: number, keptOf: S.KeptPlayers, pace: S.Pace = {}): Promise<void> {
     await this.#inSteps(pace, async () => {
-      const some = (): PlayerCursor | undefined => this.#players.expireSome(before, isKept, this.#expired);
-      const reached = await this.#queue.enqueue(some);
-      if (reached) this.#expired = reached;
-      return reached !== undefined;
+      const { free, last } = await this.#now(() => this.#players.nextToExpire(before, this.#expired));
+      const kept = await keptOf(free);
+      await this.#queue.enqueue(() => this.#players.expire(free.filter((player) => !kept.has(player))));
+      if (last) this.#expired = last;
+      return last !== undefined;
     });
   }
 
@@ -177,7 +185,8 @@ export class SqliteStore implements S.Store {
 
   stats(): S.StoreStats {
     const { length: queued, commits, lastCommitMs, isFailing } = this.#queue;
-    return { queued: queued + this.#log.pending, commits, lastCommitMs, isFailing };
+    // A file has one writer, whom nobody fences.
+    return { queued: queued + this.#log.pending, commits, lastCommitMs, isFailing, fenced: 0 };
   }
 
   async close(): Promise<void> {
@@ -197,7 +206,7 @@ export class SqliteStore implements S.Store {
       this.#records.put(table, finished);
       this.#tables.putResult(table, finished.record.result);
     }
-    if (checkpoint !== undefined) this.#checkpoints.put(table, checkpoint);
+    if (checkpoint !== undefined) this.#checkpoints.put(table, seq, checkpoint);
     this.#log.append(table, seq, body);
   }
 

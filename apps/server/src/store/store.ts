@@ -80,8 +80,8 @@ export type TableCursor = Pick<TableHead, "updatedAt" | "id">;
 
 /** How fast something is done that takes many steps. */
 export interface Pace {
-  /** How long to rest between two steps, in milliseconds; not at all if left out. */
-  readonly pauseMs?: number;
+  /** How many times as long as a step took to rest after it; not at all if left out. */
+  readonly restRatio?: number;
   /** Ends it after the step that is under way; what is left is for the next time. */
   readonly signal?: AbortSignal;
 }
@@ -93,7 +93,20 @@ export interface StoreStats {
   readonly lastCommitMs: number;
   /** Whether the store could not write when it last tried: the disk is full or fails. */
   readonly isFailing: boolean;
+  /** Appends that were refused because another server owns the table, or has fenced this one. */
+  readonly fenced: number;
 }
+
+/** What a table is made of again. */
+export interface StoredTable {
+  readonly head: ListedTable;
+  readonly checkpoint?: string;
+  /** From the event with which the checkpoint was stored, or all of them where there is none. */
+  readonly events: readonly TableEventRow[];
+}
+
+/** Which of these players somebody wants to keep. */
+export type KeptPlayers = (players: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
  * What the server keeps: logs of tables, what lists show of them, finished matches, and who people are.
@@ -103,10 +116,14 @@ export interface StoreStats {
  * that commit reject with `StoreFailure`; what is in memory must then be read anew from the log.
  */
 export interface Store {
-  /** Refused when `seq` is not the next one of the table: another writer was faster, or an event is missing. */
+  /**
+   * Refused when `seq` is not the next one of the table: another writer was faster, or an event is missing; and when
+   * another server owns the table.
+   */
   append(entry: Append): Promise<void>;
+  /** A table's head, checkpoint and events in one; undefined if there is no such table. */
+  load(table: string): Promise<StoredTable | undefined>;
   loadEvents(table: string, from?: number): Promise<TableEventRow[]>;
-  checkpoint(table: string): Promise<string | undefined>;
 
   head(table: string): Promise<ListedTable | undefined>;
   tableByCode(code: string): Promise<ListedTable | undefined>;
@@ -136,7 +153,7 @@ export interface Store {
    */
   scrub(pace?: Pace): Promise<void>;
   /** Deletes players made before then who have no table, unless somebody wants to keep them; in small steps too. */
-  expirePlayers(before: number, isKept: (player: string) => boolean, pace?: Pace): Promise<void>;
+  expirePlayers(before: number, keptOf: KeptPlayers, pace?: Pace): Promise<void>;
   /** Copies what an older version has stored to where it is looked for today; in small steps too. */
   fillIn(pace?: Pace): Promise<void>;
 

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { reasonOf, StoreFailure, StoreRefused } from "./errors.ts";
+import { isPostgres } from "./postgres/place.ts";
 import type { VerifyTask } from "./verify-worker.ts";
 
 export interface VerifyOptions {
@@ -19,6 +20,8 @@ export async function verifyStore(
   path: string,
   { isQuick = false, signal }: VerifyOptions = {},
 ): Promise<string[]> {
+  if (isPostgres(path))
+    throw new StoreRefused("cannot-open", "PostgreSQL is checked by its own tools, such as pg_amcheck");
   if (!existsSync(path)) throw new StoreRefused("cannot-open", `there is no store ${path}`);
   const workerData: VerifyTask = { path: resolve(path), isQuick };
   const worker = new Worker(new URL("verify-worker.ts", import.meta.url), { workerData });

@@ -3,10 +3,11 @@ import type { Phrase, ServerMessage, TableInfo } from "@cairn/protocol";
 import type { PlayerId } from "../ids.ts";
 import { DELETED_PLAYER } from "../store/index.ts";
 import { textFrame } from "../wire.ts";
-import { entryFrames } from "./frames.ts";
+import { type EntryFrames, entryFrames } from "./frames.ts";
 import type { People } from "./info.ts";
 import type { LogEntry } from "./log.ts";
 import type { TableState } from "./state.ts";
+import { turnMessage } from "./turn-message.ts";
 import type { Origin, Watcher } from "./watcher.ts";
 
 /** The watchers of a table, the names of its players, and who is told what. */
@@ -65,8 +66,17 @@ export class Audience implements People {
         watcher.send(frames.frameFor(player, this.viewerOf(player), undefined));
       }
     }
-    if (!origin) return;
-    const { watcher, id, isDeferred } = origin;
+    if (origin) this.#answer(frames, origin);
+    for (const watcher of this.#watchers.values()) this.tellTurn(watcher);
+  }
+
+  /** Tells somebody who asked for it that it is their turn. */
+  tellTurn(watcher: Watcher): void {
+    const message = turnMessage(this.#state, watcher);
+    if (message !== undefined) watcher.send(message);
+  }
+
+  #answer(frames: EntryFrames, { watcher, id, isDeferred }: Origin): void {
     const { player } = watcher;
     const isIncluded = this.includes(watcher);
     if (isIncluded) watcher.send(frames.frameFor(player, this.viewerOf(player), isDeferred ? undefined : id));

@@ -3,6 +3,7 @@ import type { PlayerId } from "../ids.ts";
 import type { Audience } from "./audience.ts";
 import { type DealContext, dealNext } from "./deal.ts";
 import { type LogEntry, playerIn } from "./log.ts";
+import type { PauseState } from "./driver-state.ts";
 import type { Services } from "./services.ts";
 import type { Watcher } from "./watcher.ts";
 
@@ -26,6 +27,8 @@ export class DealPause {
   #holder: PlayerId | undefined;
   /** Whether the countdown is stopped now. */
   #isHeld = false;
+  /** What is left of the countdown that began at another server. */
+  #leftMs: number | undefined;
 
   constructor(context: PauseContext) {
     this.#context = context;
@@ -37,6 +40,7 @@ export class DealPause {
       this.#ready.clear();
       this.#holder = undefined;
       this.#isHeld = false;
+      this.#leftMs = undefined;
     }
   }
 
@@ -64,8 +68,27 @@ export class DealPause {
     this.#timer = setTimeout(() => this.#context.log.queue.guard(act), seconds * 1000);
   }
 
+  /** What another server needs to go on. */
+  state(): PauseState {
+    const leftMs = Math.max(0, this.#deadline - this.#context.services.monotonic());
+    return {
+      ready: [...this.#ready],
+      leftMs,
+      isHeld: this.#isHeld,
+      ...(this.#holder === undefined ? {} : { holder: this.#holder }),
+    };
+  }
+
+  resume({ ready, leftMs, holder, isHeld }: PauseState): void {
+    for (const player of ready) this.#ready.add(player);
+    if (leftMs > 0) this.#leftMs = leftMs;
+    this.#holder = holder;
+    this.#isHeld = isHeld;
+  }
+
   #countDown(): void {
-    const { dealSeconds } = this.#context.services.config;
+    const dealSeconds = (this.#leftMs ?? this.#context.services.config.dealSeconds * 1000) / 1000;
+    this.#leftMs = undefined;
     this.#deadline = this.#context.services.monotonic() + dealSeconds * 1000;
     this.#after(dealSeconds, () => this.#deal());
     this.#tell();

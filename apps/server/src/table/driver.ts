@@ -1,6 +1,7 @@
 import { type GameEvent, ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { Audience } from "./audience.ts";
 import { DealPause } from "./deal-pause.ts";
+import type { ClockState, DriverState } from "./driver-state.ts";
 import type { LiveLog } from "./live-log.ts";
 import type { LogEntry } from "./log.ts";
 import type { Services } from "./services.ts";
@@ -35,6 +36,8 @@ export class Driver {
   readonly #timeouts = new Map<Seat, number>();
   /** How often each seat's clock has been given more time. */
   readonly #extensions = new Map<Seat, number>();
+  /** Clocks that another server has handed over, until their turns begin here. */
+  #clocks: readonly ClockState[] = [];
   #isStopped = false;
 
   constructor(context: DriverContext) {
@@ -94,7 +97,8 @@ export class Driver {
       const isToAct = isOn && state.isToAct(seat);
       if (isToAct ? turn?.isCurrent() : !turn) continue;
       turn?.stop();
-      if (isToAct) this.#turns.set(seat, new Turn(this.#context, seat, turn));
+      const clock = this.#clocks.find((one) => one.seat === seat && one.since === state.sinceWhen(seat));
+      if (isToAct) this.#turns.set(seat, new Turn(this.#context, seat, turn ?? clock));
       else this.#turns.delete(seat);
     }
     this.pause.update(isOn && state.isBetweenDeals);
@@ -104,6 +108,24 @@ export class Driver {
   greet(watcher: Watcher): void {
     for (const turn of this.#turns.values()) turn.greet(watcher);
     this.pause.greet(watcher);
+  }
+
+  /** What another server needs to go on as this one would have. */
+  state(): DriverState {
+    return {
+      clocks: [...this.#turns.values()].flatMap((turn) => turn.clock ?? []),
+      timeouts: [...this.#timeouts],
+      extensions: [...this.#extensions],
+      pause: this.pause.state(),
+    };
+  }
+
+  /** Goes on as another server would have; before anybody is here. */
+  resume({ clocks, timeouts, extensions, pause }: DriverState): void {
+    this.#clocks = clocks;
+    for (const [seat, count] of timeouts) this.#timeouts.set(seat, count);
+    for (const [seat, count] of extensions) this.#extensions.set(seat, count);
+    this.pause.resume(pause);
   }
 
   /** For good: later updates start nothing. */

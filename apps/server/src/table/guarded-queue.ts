@@ -1,4 +1,5 @@
 import type { Problem, Result } from "@cairn/core";
+import { StoreConflict } from "../store/index.ts";
 import type { Audience } from "./audience.ts";
 import { refusal } from "./refusal.ts";
 import { RequestQueue } from "./request-queue.ts";
@@ -14,6 +15,8 @@ interface Unloading {
   forget(): void;
 }
 
+const isFenced = (error: unknown): boolean => error instanceof StoreConflict && error.reason === "fenced";
+
 /**
  * The queue of a table's requests, with what happens when one of them fails: the table leaves memory, so that a fault
  * costs nobody at another table anything.
@@ -22,14 +25,14 @@ export class GuardedQueue {
   readonly #queue = new RequestQueue();
   readonly #state: Pick<TableState, "settings">;
   readonly #audience: Pick<Audience, "includes" | "tellGone">;
-  readonly #services: Pick<Services, "log" | "metrics">;
+  readonly #services: Pick<Services, "log" | "metrics" | "doTablesMove">;
   readonly #unloading: Unloading;
   #isGone = false;
 
   constructor(
     state: Pick<TableState, "settings">,
     audience: Pick<Audience, "includes" | "tellGone">,
-    services: Pick<Services, "log" | "metrics">,
+    services: Pick<Services, "log" | "metrics" | "doTablesMove">,
     unloading: Unloading,
   ) {
     this.#state = state;
@@ -78,8 +81,11 @@ export class GuardedQueue {
   waitForEntry(stored: Promise<void>, durable: () => void, origin: Origin | undefined): void {
     this.#queue.waitFor(stored, durable, (error) => {
       // Memory is ahead of the log, so it is thrown away and read again.
-      this.#services.log.error(this.#about(error), "an entry could not be stored");
-      this.#refuse(origin, { code: "storage", message: "it could not be stored" });
+      if (isFenced(error)) this.#services.log.info("a table has another owner");
+      else this.#services.log.error(this.#about(error), "an entry could not be stored");
+      // Whether it was stored all the same, only the log can tell: whoever follows the table asks again there.
+      if (!this.#services.doTablesMove)
+        this.#refuse(origin, { code: "storage", message: "it could not be stored" });
       this.unload();
     });
   }
@@ -108,6 +114,11 @@ export class GuardedQueue {
   #refuse(asker: Asker | undefined, problem: Problem): void {
     this.#services.metrics.refusals.inc({ code: problem.code });
     if (asker?.id !== undefined) asker.watcher.send(refusal(asker.id, problem));
+  }
+
+  /** Resolves when nothing is in flight. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => this.#queue.whenIdle(resolve));
   }
 
   /** Takes the table out of memory, once writes in flight have settled: who read the log sooner would miss them. */

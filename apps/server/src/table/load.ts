@@ -2,6 +2,7 @@ import { sameJson } from "@cairn/core";
 import type { TableId } from "../ids.ts";
 import { readCheckpoint } from "./checkpoint.ts";
 import { DamagedLog, type LogRow, readEntry } from "./log.ts";
+import type { StoredTable } from "../store/index.ts";
 import type { Services } from "./services.ts";
 import { TableState } from "./state.ts";
 
@@ -32,22 +33,25 @@ function applySince(state: TableState, [dealt, ...rows]: readonly LogRow[]): voi
 /** A table's state from its checkpoint and what was logged since, or else from its whole log. */
 export async function loadState(
   id: TableId,
+  { checkpoint, events }: Pick<StoredTable, "checkpoint" | "events">,
   { store, log }: Pick<Services, "store" | "log">,
 ): Promise<TableState> {
-  const checkpoint = await store.checkpoint(id);
   if (checkpoint !== undefined) {
     try {
       const state = readCheckpoint(id, checkpoint);
       if (state) {
-        applySince(state, await store.loadEvents(id, state.seq - 1));
+        const first = state.seq - 1;
+        applySince(
+          state,
+          events.filter(({ seq }) => seq >= first),
+        );
         return state;
       }
     } catch (error) {
-      // Where the store failed, reading the whole log fails as well, and says so.
       log.error({ err: error }, "a checkpoint cannot be used; the whole log is read");
     }
   }
   const state = new TableState(id);
-  applyRows(state, await store.loadEvents(id));
+  applyRows(state, events[0]?.seq === 0 ? events : await store.loadEvents(id));
   return state;
 }

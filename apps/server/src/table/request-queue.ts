@@ -7,7 +7,7 @@ const MAX_QUEUED = 64;
 export class RequestQueue {
   readonly #queued: (() => void)[] = [];
   #inFlight: Promise<unknown> | undefined;
-  #whenIdle: (() => void) | undefined;
+  #whenIdle: (() => void)[] = [];
 
   get isIdle(): boolean {
     return this.#inFlight === undefined && this.#queued.length === 0;
@@ -45,7 +45,7 @@ export class RequestQueue {
 
   /** Calls back once nothing is in flight, before queued requests run. */
   whenIdle(then: () => void): void {
-    if (this.#inFlight) this.#whenIdle = then;
+    if (this.#inFlight) this.#whenIdle.push(then);
     else then();
   }
 
@@ -53,8 +53,7 @@ export class RequestQueue {
   #settle(promise: Promise<unknown>): void {
     if (this.#inFlight !== promise) return;
     this.#inFlight = undefined;
-    this.#whenIdle?.();
-    this.#whenIdle = undefined;
+    for (const then of this.#whenIdle.splice(0)) then();
     while (!this.#inFlight) {
       const request = this.#queued.shift();
       if (!request) return;

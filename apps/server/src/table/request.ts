@@ -11,7 +11,10 @@ import type { Origin, Watcher } from "./watcher.ts";
 export type Handled = "done" | "pending";
 
 /** The names of requests that concern the table one looks at. */
-export type TableRequestName = Exclude<ClientMessage["t"], "name" | "create" | "join" | "leave" | "ping">;
+export type TableRequestName = Exclude<
+  ClientMessage["t"],
+  "name" | "create" | "join" | "leave" | "ping" | "hello"
+>;
 /** A request that concerns the table one looks at. */
 export type TableRequest = ClientMessageOf<TableRequestName>;
 export type Handler<T extends TableRequestName> = (

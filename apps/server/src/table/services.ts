@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { BotPool } from "../bots/index.ts";
+import type { Membership } from "../cluster/membership.ts";
 import type { Chance } from "../chance.ts";
 import type { Config } from "../config.ts";
 import type { TableId } from "../ids.ts";
@@ -11,6 +12,9 @@ import type { TableState } from "./state.ts";
 export interface Services extends Chance {
   readonly config: Config;
   readonly store: Store;
+  readonly membership: Membership;
+  /** Whether connections ask again what could not be stored, because another server may have the table by then. */
+  readonly doTablesMove: boolean;
   readonly bots: BotPool;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;

@@ -118,6 +118,7 @@ export class Table {
     if (isNew && state.seatOf(player) >= 0) this.sendInfo();
     // Events do not say who is here and who has which name now.
     else if (missed) watcher.send(JSON.stringify({ t: "info", table: info }));
+    audience.tellTurn(watcher);
     this.driver.greet(watcher);
     this.driver.update();
   }

@@ -2,6 +2,9 @@ import { refuse, type Result, ok } from "@cairn/core";
 import type { TableSettings } from "@cairn/protocol";
 import { newCode, newTableId } from "../chance.ts";
 import type { PlayerId, TableId } from "../ids.ts";
+import type { HandedTable } from "../cluster/bus.ts";
+import { isSame, type NodeKey } from "../cluster/membership.ts";
+import type { DriverState } from "./driver-state.ts";
 import { loadState } from "./load.ts";
 import { LOG_FORMAT, type LogEntry, type Occupant } from "./log.ts";
 import { deletedPlayers } from "./removal.ts";
@@ -11,6 +14,19 @@ import type { TableState } from "./state.ts";
 import { listed } from "./store-entry.ts";
 import { Table } from "./table.ts";
 
+/** For how long what was handed over with a table is kept until the table is loaded. */
+const HANDED_MS = 10_000;
+
+/** Another server has the table, or this one takes none any more. */
+export class NotOwner extends Error {
+  readonly owner: NodeKey | undefined;
+
+  constructor(owner?: NodeKey) {
+    super("another server has the table");
+    this.owner = owner;
+  }
+}
+
 type Needs = Omit<Services, "forget" | "release" | "createRematch">;
 
 /** All tables: those in memory, and how the others are loaded from their logs. */
@@ -19,7 +35,10 @@ export class Tables {
   readonly #live = new Map<TableId, Table>();
   readonly #services: Services;
   readonly #lingering = new Map<TableId, NodeJS.Timeout>();
+  /** What other servers have handed over with their tables. */
+  readonly #handed = new Map<TableId, DriverState>();
   #isClosed = false;
+  #isDraining = false;
 
   constructor(needs: Needs) {
     this.#services = {
@@ -65,21 +84,28 @@ export class Tables {
     return found;
   }
 
-  async findByCode(code: string): Promise<Table | undefined> {
-    const head = await this.#services.store.tableByCode(code.toUpperCase());
-    return head ? this.find(head.id as TableId) : undefined;
+  async idByCode(code: string): Promise<TableId | undefined> {
+    return (await this.#services.store.tableByCode(code.toUpperCase()))?.id as TableId | undefined;
   }
 
   async #load(id: TableId): Promise<Table | undefined> {
-    const head = await this.#services.store.head(id);
-    if (!head) return undefined;
-    const state = await loadState(id, this.#services);
+    if (this.#isDraining) throw new NotOwner();
+    const owner = await this.#services.membership.claim(id);
+    if (!owner) return undefined;
+    if (!isSame(owner, this.#services.membership.self)) throw new NotOwner(owner);
+    const stored = await this.#services.store.load(id);
+    if (!stored) return undefined;
+    const { head } = stored;
+    const state = await loadState(id, stored, this.#services);
     // A table that nobody came back to is closed from outside its log.
     if (head.status === "closed") state.status = "closed";
     const names = new Map(
       head.seats.flatMap(({ player, name }) => (player === null ? [] : [[player as PlayerId, name]])),
     );
     const table = new Table(state, head, names, this.#services);
+    const handed = this.#handed.get(id);
+    if (handed) table.driver.resume(handed);
+    this.#handed.delete(id);
     for (const player of deletedPlayers(state, head)) table.removePlayer(player);
     return table;
   }
@@ -140,9 +166,39 @@ export class Tables {
     const timer = setTimeout(() => {
       this.#lingering.delete(id);
       const table = this.#live.get(id);
-      if (table?.isIdle) table.queue.unload();
+      if (!table?.isIdle) return;
+      table.queue.unload();
+      // Whoever asks for it next may have it.
+      this.#services.membership.release([id]).catch(() => undefined);
     }, this.#services.config.lingerSeconds * 1000);
     this.#lingering.set(id, timer.unref());
+  }
+
+  /** Another server hands a table over. */
+  take(id: TableId, state: DriverState): void {
+    this.#handed.set(id, state);
+    this.find(id).catch(() => undefined);
+    setTimeout(() => this.#handed.delete(id), HANDED_MS).unref();
+  }
+
+  /** Takes all tables out of memory: this server does not own them any more. */
+  unloadAll(): void {
+    for (const table of this.#live.values()) table.queue.unload();
+  }
+
+  /** Takes all tables out of memory for good, each when nothing of it is in flight; what their logs do not say. */
+  async drain(): Promise<HandedTable[]> {
+    this.#isDraining = true;
+    const found = await Promise.allSettled(this.#inMemory.values());
+    const tables = found.flatMap((one) => (one.status === "fulfilled" && one.value ? [one.value] : []));
+    return Promise.all(
+      tables.map(async (table) => {
+        const handed = { table: table.state.id, state: table.driver.state() };
+        table.queue.unload();
+        await table.queue.settled();
+        return handed;
+      }),
+    );
   }
 
   /** Stops all clocks and bots; writes in flight still get to the disk. */

@@ -1,6 +1,7 @@
 import type { Seat } from "@cairn/core";
 import type { PlayerId } from "../ids.ts";
 import type { Audience } from "./audience.ts";
+import type { ClockState } from "./driver-state.ts";
 import type { LiveLog } from "./live-log.ts";
 import { playerIn } from "./log.ts";
 import { type ActingTurn, playBotAction } from "./play.ts";
@@ -40,17 +41,22 @@ export class Turn implements ActingTurn {
   #isOffered = false;
   #isStopped = false;
 
-  /** `before` is the seat's turn until now, when somebody came, went or took over in the middle of it. */
-  constructor(context: TurnContext, seat: Seat, before?: Turn) {
+  /**
+   * `before` is the seat's turn until now, when somebody came, went or took over in the middle of it, or its clock at
+   * the server that had the table.
+   */
+  constructor(context: TurnContext, seat: Seat, before?: Turn | ClockState) {
     this.#context = context;
     this.seat = seat;
     this.#since = context.log.state.sinceWhen(seat);
     this.#kind = this.#kindNow();
     this.#createdAt = context.services.monotonic();
-    const isSame = before !== undefined && before.#since === this.#since;
-    this.startedAt = isSame ? before.startedAt : this.#createdAt;
-    this.#clockEnd = isSame ? before.#clockEnd : this.#newClock();
-    this.#extensions = isSame ? before.#extensions : 0;
+    const turn = before instanceof Turn && before.#since === this.#since ? before : undefined;
+    const clock = before instanceof Turn ? undefined : before;
+    this.startedAt = turn?.startedAt ?? this.#createdAt;
+    this.#extensions = (turn ? turn.extensions : clock?.extensions) ?? 0;
+    if (turn) this.#clockEnd = turn.#clockEnd;
+    else this.#clockEnd = clock ? this.#createdAt + clock.leftMs : this.#newClock();
     if (this.#kind === "bot") this.#think(true);
     else this.#wait();
   }
@@ -154,6 +160,13 @@ export class Turn implements ActingTurn {
   /** Whether a clock runs for a player who is here. */
   get hasClock(): boolean {
     return this.#kind === "here" && this.#clockEnd !== undefined;
+  }
+
+  /** The clock that runs, for another server. */
+  get clock(): ClockState | undefined {
+    if (this.#clockEnd === undefined) return undefined;
+    const { seat } = this;
+    return { seat, since: this.#since, leftMs: this.#left, extensions: this.#extensions };
   }
 
   /** How often this decision has been given more time. */

@@ -9,6 +9,8 @@ export interface Watcher {
   readonly isOpen: boolean;
   /** Players whose words this one is not sent. */
   readonly muted: Set<PlayerId>;
+  /** What comes with every turn of this player, if it was asked for. */
+  readonly wantedTurns?: WantedTurns | undefined;
   /** Handles a message, also one that was delayed. */
   handle(message: ClientMessage): void;
   /** Sends a message: its text, or the frame of `textFrame` where several get the same. */
@@ -17,6 +19,12 @@ export interface Watcher {
   dismiss(why: "superseded" | "restart" | "deleted"): void;
   /** The table has left memory. */
   tableGone(): void;
+}
+
+/** What a client wants to be told when it is its turn. */
+export interface WantedTurns {
+  readonly view: boolean;
+  readonly legal: boolean;
 }
 
 /** Who made a request; without an id it has been answered. */

@@ -50,7 +50,7 @@ describe("answers", () => {
       expect(error).toBeInstanceOf(Error);
       expect(error).not.toBeInstanceOf(BotAborted);
     }
-    expect(pool.stats).toEqual({ queued: 0, running: 0, fallbacks: 0, restarts: 0 });
+    expect(pool.stats).toMatchObject({ queued: 0, running: 0, fallbacks: 0, restarts: 0 });
   });
 });
 
@@ -63,6 +63,25 @@ describe("a crowd", () => {
     for (const [i, { action }] of (await answers).entries()) expect(asked[i]?.legal).toContainEqual(action);
     // The first found the thread free. When it was done 39 waited, then 38: all but the last two are hurried.
     expect(pool.stats.fallbacks).toBeGreaterThanOrEqual(37);
+  });
+});
+
+describe("rest", () => {
+  test("a thread that nobody needs is ended, and another one starts when somebody asks", async () => {
+    start({ threads: 2, keepIdle: 1 });
+    const asked = decisions(6, "rest");
+    for (const decision of asked) {
+      const { action } = await pool.choose(ask(decision, 3));
+      expect(decision.legal).toContainEqual(action);
+      await expect.poll(() => pool.stats.threads).toBe(0);
+    }
+    expect(pool.stats.restarts).toBe(0);
+  });
+
+  test("threads are kept while they are needed", async () => {
+    start({ threads: 1 });
+    for (const decision of decisions(3, "kept")) await pool.choose(ask(decision, 1));
+    expect(pool.stats).toMatchObject({ threads: 1, running: 0 });
   });
 });
 
@@ -135,7 +154,7 @@ describe("closing", () => {
       expect(answer).toMatchObject({ status: "rejected", reason: expect.any(BotAborted) });
     }
     await expect(pool.choose(ask(hardDecision("late"), 1))).rejects.toBeInstanceOf(BotAborted);
-    expect(pool.stats).toEqual({ queued: 0, running: 0, fallbacks: 0, restarts: 0 });
+    expect(pool.stats).toMatchObject({ queued: 0, running: 0, fallbacks: 0, restarts: 0 });
     await pool.close();
   });
 

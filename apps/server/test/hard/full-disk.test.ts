@@ -66,7 +66,7 @@ test("with a full disk, and the log on it, the server goes on, says so, and stop
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const metrics = await (await fetch(`${url}/metrics`)).text();
   expect(metrics).toContain("\ncairn_store_failing 1\n");
-  expect(Number(/^cairn_log_lines_lost (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+  expect(Number(/^cairn_log_lines_lost_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
   await client.close();
   for (const other of others) await other.close();
   child.kill("SIGTERM");

@@ -1,7 +1,7 @@
 import type { Action, BaseView } from "@cairn/core";
 import { Follower, type ServerMessage } from "@cairn/protocol";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Body, findGame, Gone, TestClient } from "../live/client.ts";
+import { type Body, type ConnectOptions, findGame, Gone, TestClient } from "../live/client.ts";
 import { decide } from "../live/script.ts";
 import type { GivenSettings } from "../live/setup.ts";
 
@@ -11,6 +11,7 @@ interface Pending {
   readonly at: number;
   readonly action: Action;
   isSent: boolean;
+  sentAt?: number;
 }
 
 /** Connections fail in these ways while no server is there. */
@@ -37,6 +38,12 @@ export class Regular {
   answeredAgain = 0;
   /** How often the whole table came instead of single events. */
   snapshots = 0;
+  /** After how many milliseconds without an answer a connection is given up; never if left out. */
+  patienceMs: number | undefined;
+  /** How long it thinks before an action, in milliseconds. */
+  thinkMs: () => number = () => 0;
+  /** How long actions took from the first time they were sent to their acknowledgement, and since when. */
+  readonly waits: { readonly at: number; readonly ms: number }[] = [];
   readonly #url: () => string;
   #client: TestClient | undefined;
   #table: string | undefined;
@@ -62,7 +69,8 @@ export class Regular {
   /** A request that is made again, with every connection that is lost, until it is answered. */
   async ask(message: Body, whatElseIsFine: readonly string[] = []): Promise<ServerMessage> {
     return this.#untilDone(async (client) => {
-      const answer = await client.ask(message);
+      const answer = await this.#patiently(client, client.ask(message));
+      if (answer.t === "no" && answer.code === "storage") throw new Gone(answer.text);
       if (answer.t === "no" && !whatElseIsFine.includes(answer.code))
         throw new Error(`${this.name}: ${message.t}: ${answer.code}: ${answer.text}`);
       return answer;
@@ -96,19 +104,47 @@ export class Regular {
       this.#pending = { id: `${this.name}.${++this.#actions}`, at: this.follower.n, action, isSent: false };
     }
     if (!this.#pending) {
-      await client.next(({ t }) => t === "ev" || t === "table", false);
+      await this.#patiently(
+        client,
+        client.next(({ t }) => t === "ev" || t === "table", false),
+      );
       return;
     }
     const { id, at, action, isSent } = this.#pending;
+    if (!isSent && this.thinkMs() > 0) await sleep(this.thinkMs());
     this.#pending.isSent = true;
+    this.#pending.sentAt ??= performance.now();
+    const { sentAt } = this.#pending;
     if (!isSent) this.disturb("sending");
     const answering = client.ask({ t: "act", at, action }, id);
     if (!isSent) this.disturb("sent");
-    const answer = await answering;
+    const answer = await this.#patiently(client, answering);
+    if (answer.t === "no" && answer.code === "storage") throw new Gone(answer.text);
     if (answer.t === "no") throw new Error(`${this.name}: ${answer.code}: ${answer.text}`);
     if (answer.t === "ok") this.answeredAgain++;
     this.acknowledged.push(action);
+    this.waits.push({ at: sentAt, ms: performance.now() - sentAt });
     this.#pending = undefined;
+  }
+
+  /** Waits for a message; while none comes, asks whether the server is there, and leaves it if it is not. */
+  async #patiently<T>(client: TestClient, waiting: Promise<T>): Promise<T> {
+    const { patienceMs } = this;
+    if (patienceMs === undefined) return waiting;
+    let isAsked = false;
+    let heard = client.messages.length;
+    const timer = setInterval(() => {
+      const isSilent = client.messages.length === heard;
+      heard = client.messages.length;
+      if (isSilent && isAsked) client.socket.terminate();
+      else if (isSilent && client.closeCode === undefined) client.send({ t: "ping" });
+      isAsked = isSilent;
+    }, patienceMs);
+    try {
+      return await waiting;
+    } finally {
+      clearInterval(timer);
+    }
   }
 
   /** Does something on a connection, and again on the next one if that is lost. */
@@ -120,6 +156,7 @@ export class Regular {
         if (!isAbsence(error)) throw error;
         // A connection that is lost is made again at once; a server that is not there gets a moment.
         if (!(error instanceof Gone)) await sleep(10);
+        else if (this.patienceMs !== undefined) await sleep(5);
       }
     }
   }
@@ -128,15 +165,34 @@ export class Regular {
     const { follower } = this;
     if (this.#client && this.#client.closeCode === undefined) return this.#client;
     const cookie = this.#cookie === "" ? {} : { cookie: this.#cookie };
-    const client = await TestClient.connect(this.#url(), { follower, ...cookie });
+    const client = await this.#connectTo(this.#url(), { follower, ...cookie });
     this.#cookie = client.cookie;
     client.onMessage = (message) => this.#note(message);
     if (this.#table !== undefined) {
       const from = follower.table ? { from: follower.n } : {};
-      await client.must({ t: "join", table: this.#table, ...from });
+      const joined = await this.#patiently(client, client.ask({ t: "join", table: this.#table, ...from }));
+      if (joined.t === "no") {
+        client.socket.terminate();
+        if (joined.code === "storage") throw new Gone(joined.text);
+        throw new Error(`${this.name}: join: ${joined.code}: ${joined.text}`);
+      }
     }
     this.#client = client;
     return client;
+  }
+
+  /** A server that is frozen takes connections, and never greets. */
+  async #connectTo(url: string, options: ConnectOptions): Promise<TestClient> {
+    const connecting = TestClient.connect(url, options);
+    if (this.patienceMs === undefined) return connecting;
+    const late = sleep(this.patienceMs, undefined, { ref: false }).then(() => undefined);
+    const client = await Promise.race([connecting, late]);
+    if (client) return client;
+    connecting.then(
+      (tooLate) => tooLate.socket.terminate(),
+      () => undefined,
+    );
+    throw new Gone("nobody greets");
   }
 
   /** The connection is lost, and the other side is not told. */
@@ -171,8 +227,10 @@ export async function sitDown(
   url: () => string,
   settings: GivenSettings,
   people = settings.players,
+  prepare: (player: Regular) => void = () => undefined,
 ): Promise<Regular[]> {
   const players = Array.from({ length: people }, (_, seat) => new Regular(`${name}.${seat}`, url));
+  players.forEach(prepare);
   const [host] = players as [Regular];
   for (const player of players) await player.ask({ t: "name", name: player.name });
   const created = (await host.ask({ t: "create", settings: settings as never })) as { table: string };

@@ -13,6 +13,8 @@ export interface Serving {
   readonly output: () => string;
   /** Sends a signal and waits for the end; resolves with the exit code, null when it was killed. */
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
+  /** Sends a signal and waits for nothing. */
+  readonly signal: (signal: NodeJS.Signals) => void;
 }
 
 const flagsOf = (given: GivenConfig): string[] =>
@@ -22,9 +24,13 @@ const flagsOf = (given: GivenConfig): string[] =>
   ]);
 
 /** Starts the command; resolves when it takes connections. */
-export async function serve(given: GivenConfig): Promise<Serving> {
+export async function serve(
+  given: GivenConfig,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Serving> {
   const child = spawn(process.execPath, [MAIN, "serve", ...flagsOf(given)], {
     stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
   });
   const exited = once(child, "exit") as Promise<[number | null]>;
   let output = "";
@@ -43,6 +49,7 @@ export async function serve(given: GivenConfig): Promise<Serving> {
   return {
     url,
     output: () => output,
+    signal: (signal) => void child.kill(signal),
     async end(signal) {
       child.kill(signal);
       return (await exited)[0];

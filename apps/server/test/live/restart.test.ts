@@ -146,8 +146,13 @@ describe("http", () => {
       });
     });
     expect(flags).toMatch(/^cairn=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/);
-    expect((await fetch(server.url)).headers.get("strict-transport-security")).toContain("max-age");
+    const hsts = async ({ url }: { url: string }) =>
+      (await fetch(url)).headers.get("strict-transport-security");
+    expect(await hsts(server)).toMatch(/^max-age=\d+$/);
     await server.cleanUp();
+    const whole = await testServer({ secureCookie: "true", hstsSubdomains: "true" });
+    expect(await hsts(whole)).toContain("includeSubDomains");
+    await whole.cleanUp();
   });
 
   test("whoever comes back with a cookie keeps it for another year", async () => {

@@ -1,24 +1,12 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
-import { Rng } from "@cairn/core";
 import { describe, expect, it } from "vitest";
 import { DELETED_PLAYER } from "../../src/store/index.ts";
+import { ENGINES, openOn } from "./engines.ts";
 import { headOf } from "./events.ts";
-import { newFile, open, openTables, playerOf } from "./setup.ts";
+import { playerOf } from "./setup.ts";
 
-/**
- * All bytes on the disk. By a process of its own: on POSIX, closing a file drops the locks that SQLite has on it in
- * this one.
- */
-function bytesOf(file: string): Buffer {
-  const files = [file, `${file}-wal`, `${file}-shm`].filter((one) => existsSync(one));
-  return execFileSync("cat", files, { maxBuffer: 1e9 });
-}
-
-describe("players", () => {
+describe.each(ENGINES)("players on $name", (engine) => {
   it("are found by id and by secret, and renamed", async () => {
-    const store = await open();
+    const store = await openOn(engine);
     const anna = playerOf("anna", { name: "Anna", secretHash: "h1" });
     await store.createPlayer(anna);
     expect(await store.playerById("anna")).toEqual(anna);
@@ -31,7 +19,7 @@ describe("players", () => {
   });
 
   it("are made once: neither id nor secret can be taken again", async () => {
-    const store = await open();
+    const store = await openOn(engine);
     await store.createPlayer(playerOf("anna", { secretHash: "h1" }));
     const refused = { reason: "player-exists" };
     await expect(store.createPlayer(playerOf("anna", { secretHash: "h2" }))).rejects.toMatchObject(refused);
@@ -41,9 +29,9 @@ describe("players", () => {
   });
 });
 
-describe("deleting a player", () => {
+describe.each(ENGINES)("deleting a player on $name", (engine) => {
   it("leaves the games, and a seat that says so", async () => {
-    const store = await open();
+    const store = await openOn(engine);
     await store.createPlayer(playerOf("anna"));
     const seats = [{ player: "anna" }, { bot: "Bot 2" }];
     await store.append({ table: "t", seq: 0, body: "", head: headOf({ host: "anna" }), seats });
@@ -61,92 +49,25 @@ describe("deleting a player", () => {
     await store.append({ table: "t", seq: 1, body: "", head: headOf({ host: "anna" }), seats });
     expect((await store.head("t"))?.seats[0]?.name).toBe(DELETED_PLAYER);
   });
+});
 
-  it("removes names and secret from the file at once, while the store is open", async () => {
-    const file = newFile();
-    const store = await open(file);
-    await store.createPlayer(playerOf("anna", { name: "Anna Őszi", secretHash: "secret-of-anna" }));
-    await store.createPlayer(playerOf("ben", { name: "Ben", secretHash: "secret-of-ben" }));
-    await store.append({ table: "t", seq: 0, body: "", head: headOf(), seats: [{ player: "anna" }] });
-    await store.renamePlayer("anna", "안나");
-    expect(bytesOf(file).includes("안나")).toBe(true);
-    await store.deletePlayer("anna");
-    const bytes = bytesOf(file);
-    for (const gone of ["Anna Őszi", "안나", "secret-of-anna"]) expect(bytes.includes(gone)).toBe(false);
-    expect(bytes.includes("secret-of-ben")).toBe(true);
-  });
+/** More than are looked at in one step. */
+const crowd = Array.from({ length: 500 }, (_, i) => playerOf(`p${(i * 7919) % 100_003}`));
 
-  it("does so also after batches of events have been dropped, which are not overwritten", async () => {
-    const file = newFile();
-    const store = await open(file);
-    await openTables(store, "t");
-    await store.createPlayer(playerOf("anna", { name: "Anna Őszi", secretHash: "secret-of-anna" }));
-    const events = 20_000;
-    for (let seq = 1; seq <= events; seq += 1000) {
-      // What waits here keeps only the batches after it.
-      if (seq === 10_001) await openTables(store, "another");
-      const thousand = Array.from({ length: 1000 }, (_, i) => ({
-        table: "t",
-        seq: seq + i,
-        body: "a trace",
-      }));
-      await Promise.all(thousand.map((append) => store.append(append)));
-    }
-    await store.deletePlayer("anna");
-    const bytes = bytesOf(file);
-    for (const gone of ["Anna Őszi", "secret-of-anna"]) expect(bytes.includes(gone)).toBe(false);
-    expect((await store.loadEvents("t")).length).toBe(events + 1);
-  });
-
-  it("leaves it in the write-ahead log while somebody reads; the next scrub sees to it", async () => {
-    const file = newFile();
-    const store = await open(file);
-    await store.createPlayer(playerOf("anna", { name: "Anna Őszi" }));
-    const reader = new DatabaseSync(file);
-    reader.exec("BEGIN; SELECT count(*) FROM player");
-    await store.deletePlayer("anna");
-    await store.scrub();
-    expect(bytesOf(file).includes("Anna Őszi")).toBe(true);
-    reader.exec("COMMIT");
-    await store.scrub();
-    expect(bytesOf(file).includes("Anna Őszi")).toBe(false);
-    reader.close();
-  });
-
-  it("writes anew only once, and nothing when nobody was deleted", async () => {
-    const store = await open();
-    for (const id of ["anna", "ben"]) await store.createPlayer(playerOf(id));
-    const commits = (): number => store.stats().commits;
-    const before = commits();
-    await store.scrub();
-    expect(commits()).toBe(before);
-    await Promise.all([store.deletePlayer("anna"), store.deletePlayer("ben")]);
-    const deleted = commits();
-    await store.scrub();
-    await store.scrub();
-    expect(commits()).toBe(deleted + 1);
-  });
-
-  it("leaves no byte of thousands behind after a scrub, and keeps the others", async () => {
-    const file = newFile();
-    const store = await open(file);
-    const rng = new Rng("scrub");
-    const word = (length: number) =>
-      Array.from({ length }, () => String.fromCodePoint(97 + rng.below(26))).join("");
-    const players = Array.from({ length: 4000 }, () =>
-      playerOf(word(22), { secretHash: word(43), name: word(12 + rng.below(20)) }),
-    );
-    for (const player of players) void store.createPlayer(player);
-    const deleted = players.filter((_, index) => index % 2 === 0);
-    await Promise.all(deleted.map(({ id }) => store.deletePlayer(id)));
-    await store.scrub();
-
-    const bytes = bytesOf(file).toString("latin1");
-    const left = new Set<string>();
-    for (let at = 0; at + 12 <= bytes.length; at++) left.add(bytes.slice(at, at + 12));
-    const traces = deleted.flatMap(({ secretHash, name }) => [secretHash, name]);
-    expect(traces.filter((trace) => left.has(trace.slice(0, 12)))).toEqual([]);
-    const kept = players.filter((_, index) => index % 2 === 1);
-    expect(await Promise.all(kept.map(({ secretHash }) => store.playerByHash(secretHash)))).toEqual(kept);
+describe.each(ENGINES)("people who never sat down on $name", (engine) => {
+  it("expire; who has or had a table, is kept or is new does not", async () => {
+    const store = await openOn(engine);
+    await Promise.all(["host", "sitter", "visitor", "here"].map((id) => store.createPlayer(playerOf(id))));
+    await store.createPlayer(playerOf("new", { createdAt: 5000 }));
+    await Promise.all(crowd.map((player) => store.createPlayer(player)));
+    const seats = [{ player: "sitter" }, { bot: "Bot 2" }];
+    await store.append({ table: "t", seq: 0, body: "", head: headOf({ host: "host" }), seats });
+    await store.expirePlayers(2000, async () => new Set(["here"]));
+    const left = async (...ids: string[]) =>
+      (await Promise.all(ids.map((id) => store.playerById(id)))).flatMap((row) => row?.id ?? []);
+    expect(await left("host", "sitter", "visitor", "here", "new")).toEqual(["host", "sitter", "here", "new"]);
+    expect(await left(...crowd.map(({ id }) => id))).toEqual([]);
+    await store.expirePlayers(6000, async () => new Set<string>());
+    expect(await left("new", "here")).toEqual(["here"]);
   });
 });

@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { migrate } from "../../src/store/migrate.ts";
 import { MIGRATIONS } from "../../src/store/schema.ts";
 import type { Store } from "../../src/store/index.ts";
-import { headOf } from "./events.ts";
 import { newFile, open, openTables, playerOf } from "./setup.ts";
 
 /** All bytes on the disk, by a process of its own: closing a file here would drop SQLite's locks. */
@@ -37,7 +36,7 @@ describe("scrubbing", () => {
     for (const { id } of gone) await store.deletePlayer(id);
     const before = store.stats().commits;
     let isDone = false;
-    const scrubbed = store.scrub({ pauseMs: 1 }).then(() => (isDone = true));
+    const scrubbed = store.scrub({ restRatio: 1 }).then(() => (isDone = true));
     let written = 0;
     for (let seq = 1; !isDone; seq++) {
       await store.append({ table: "t", seq, body: "between" });
@@ -62,7 +61,7 @@ describe("scrubbing", () => {
     await first.deletePlayer(crowd(1)[0]?.id ?? "");
     const stopped = new AbortController();
     await first.scrub({
-      pauseMs: 1,
+      restRatio: 1,
       get signal() {
         // After the first step.
         queueMicrotask(() => stopped.abort());
@@ -90,24 +89,6 @@ describe("scrubbing", () => {
     );
     expect(counts.toSorted()).toEqual([0, 1000]);
     db.close();
-  });
-});
-
-describe("people who never sat down", () => {
-  it("expire; who has or had a table, is kept or is new does not", async () => {
-    const store = await open();
-    await Promise.all(["host", "sitter", "visitor", "here"].map((id) => store.createPlayer(playerOf(id))));
-    await store.createPlayer(playerOf("new", { createdAt: 5000 }));
-    await Promise.all(crowd(500).map((player) => store.createPlayer(player)));
-    const seats = [{ player: "sitter" }, { bot: "Bot 2" }];
-    await store.append({ table: "t", seq: 0, body: "", head: headOf({ host: "host" }), seats });
-    await store.expirePlayers(2000, (player) => player === "here");
-    const left = async (...ids: string[]) =>
-      (await Promise.all(ids.map((id) => store.playerById(id)))).flatMap((row) => row?.id ?? []);
-    expect(await left("host", "sitter", "visitor", "here", "new")).toEqual(["host", "sitter", "here", "new"]);
-    expect(await left(...crowd(500).map(({ id }) => id))).toEqual([]);
-    await store.expirePlayers(6000, () => false);
-    expect(await left("new", "here")).toEqual(["here"]);
   });
 });
 

@@ -2,13 +2,14 @@ import { parseRecordLine, RECORD_FORMAT, unwrap } from "@cairn/core";
 import { describe, expect, it } from "vitest";
 import type { ListedTable, Store, TableCursor } from "../../src/store/index.ts";
 import { headOf } from "./events.ts";
-import { newFile, open, playerOf } from "./setup.ts";
+import { ENGINES, openOn } from "./engines.ts";
+import { playerOf } from "./setup.ts";
 
 const ids = (tables: readonly { readonly id: string }[]): string[] => tables.map(({ id }) => id);
 
-describe("heads", () => {
+describe.each(ENGINES)("heads on $name", (engine) => {
   it("give back what was stored, with the names of the seats", async () => {
-    const store = await open();
+    const store = await openOn(engine);
     await store.createPlayer(playerOf("anna", { name: "Anna" }));
     const head = headOf({ code: "ABCDE", host: "anna", isPublic: true, info: '{"limit":400}' });
     await store.append({
@@ -37,7 +38,7 @@ describe("heads", () => {
   });
 
   it("count a host's unfinished tables", async () => {
-    const store = await open();
+    const store = await openOn(engine);
     await store.createPlayer(playerOf("anna"));
     const statuses = ["open", "playing", "over", "closed"] as const;
     for (const status of statuses) {
@@ -49,7 +50,7 @@ describe("heads", () => {
   });
 
   it("expire: codes become free, tables that never began are closed", async () => {
-    const store = await open();
+    const store = await openOn(engine);
     const make = (table: string, changes: object) =>
       store.append({ table, seq: 0, body: "", head: headOf({ code: table, ...changes }) });
     await make("WAITS", { updatedAt: 10 });
@@ -65,7 +66,7 @@ describe("heads", () => {
   });
 });
 
-describe("my games", () => {
+describe.each(ENGINES)("my games on $name", (engine) => {
   async function pages(store: Store, limit: number): Promise<string[][]> {
     const found: string[][] = [];
     let before: TableCursor | undefined;
@@ -78,7 +79,7 @@ describe("my games", () => {
   }
 
   it("come in pages, last changed first, each table once", async () => {
-    const store = await open();
+    const store = await openOn(engine);
     await store.createPlayer(playerOf("anna"));
     const times = [7, 3, 3, 9, 3, 1];
     for (const [index, updatedAt] of times.entries()) {
@@ -95,10 +96,9 @@ describe("my games", () => {
   });
 });
 
-describe("records", () => {
+describe.each(ENGINES)("records on $name", (engine) => {
   it("are stored without names and read with those of today", async () => {
-    const file = newFile();
-    const store = await open(file);
+    const store = await openOn(engine);
     for (const id of ["anna", "ben"]) await store.createPlayer(playerOf(id, { name: `Name of ${id}` }));
     const seats = [{ player: "anna" }, { bot: "Bot 3" }, { player: "ben" }];
     const events = [{ type: "pass", seat: 2 }];

@@ -14,6 +14,13 @@ describe("settings", () => {
     expect(readConfig({ port: "3" }, env)).toMatchObject({ port: 3, pace: 0.5, dealSeconds: 8 });
   });
 
+  test("origins are what browsers send, however they are written", () => {
+    const { origins } = readConfig({
+      origins: "https://A.Example/,http://b.example:80,https://c.example:8443",
+    });
+    expect(origins).toEqual(["https://a.example", "http://b.example", "https://c.example:8443"]);
+  });
+
   test("lists are cut at commas, without empty parts", () => {
     expect(readConfig({ origins: " https://a.example,, https://b.example " }).origins).toEqual([
       "https://a.example",
@@ -22,6 +29,8 @@ describe("settings", () => {
   });
 
   test.each<[GivenConfig, string]>([
+    [{ origins: "https://a.example/path" }, "--origins must be origins such as"],
+    [{ origins: "a.example" }, "--origins must be origins such as"],
     [{ port: "65536" }, '--port must be a port from 0 to 65535, not "65536"'],
     [{ port: "-1" }, "--port must be"],
     [{ port: "0x10" }, "--port must be"],

@@ -28,39 +28,40 @@ function connected() {
   return { connection: new Connection(visitor as never, "Anna", hub as never), written, names };
 }
 
-/** A table that takes or refuses requests without looking at them. */
-const tableThat = (answer: Result<void>) => {
+/** A way to a table that takes or refuses requests without looking at them. */
+const portThat = (answer: Result<void>, table = "t") => {
   const requests: string[] = [];
-  const submit = (): Result<void> => {
-    requests.push("submit");
+  const note = (what: string) => (): Result<void> => {
+    requests.push(what);
     return answer;
   };
-  const table = { queue: { submit }, leave: () => requests.push("leave") };
-  return { table: table as never, requests };
+  const port = { table, route: "here", come: note("come"), ask: note("ask"), leave: note("leave") };
+  return { port: port as never, requests };
 };
 
 test("a connection that a busy table refuses stays where it was", () => {
   const { connection, written } = connected();
-  const [free, busy] = [tableThat(ok(undefined)), tableThat(refuse("busy", "too many requests are queued"))];
-  connection.lookAt(free.table, requestId("1"), undefined);
-  connection.lookAt(busy.table, requestId("2"), undefined);
+  const free = portThat(ok(undefined), "free");
+  const busy = portThat(refuse("busy", "too many requests are queued"), "busy");
+  connection.lookAt(free.port, requestId("1"), undefined);
+  connection.lookAt(busy.port, requestId("2"), undefined);
   expect(written.at(-1)).toContain('"code":"busy"');
   connection.atTable({ t: "ready", id: requestId("3") });
-  expect([free.requests, busy.requests]).toEqual([["submit", "submit"], ["submit"]]);
+  expect([free.requests, busy.requests]).toEqual([["come", "ask"], ["come"]]);
   connection.leaveTable();
-  expect([free.requests, busy.requests]).toEqual([["submit", "submit", "leave"], ["submit"]]);
+  expect([free.requests, busy.requests]).toEqual([["come", "ask", "leave"], ["come"]]);
 });
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a connection that was sent away is not obeyed any more, also in what it had asked before", async () => {
   const { connection, written, names } = connected();
-  const { table, requests } = tableThat(ok(undefined));
+  const { port, requests } = portThat(ok(undefined));
   const rename = (name: string): void => connection.receive(JSON.stringify({ t: "name", id: name, name }));
   rename("Anna");
   await settled();
   expect(names).toEqual(["Anna"]);
-  connection.lookAt(table, requestId("1"), undefined);
+  connection.lookAt(port, requestId("1"), undefined);
   rename("Berta");
   rename("Carla");
   connection.receive(JSON.stringify({ t: "ready", id: "2" }));
@@ -70,6 +71,6 @@ test("a connection that was sent away is not obeyed any more, also in what it ha
   connection.receive(JSON.stringify({ t: "ready", id: "3" }));
   connection.handle({ t: "ready", id: requestId("4") });
   expect(names).toEqual(["Anna"]);
-  expect(requests).toEqual(["submit"]);
+  expect(requests).toEqual(["come"]);
   expect(written.at(-1)).toContain('"why":"deleted"');
 });

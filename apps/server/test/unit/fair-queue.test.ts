@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FairQueue } from "../../src/fair-queue.ts";
 import { Openers } from "../../src/net/openers.ts";
-import { type ListableTable, publicTables } from "../../src/net/public-tables.ts";
+import { listable, type ListableTable, publicTables } from "../../src/net/public-tables.ts";
 
 describe("a fair queue", () => {
   test("lets groups take turns, and members in a group", () => {
@@ -43,7 +43,7 @@ describe("the list of public tables", () => {
     const many = Array.from({ length: 120 }, (_, i) => table(`many${i}`, `host${i % 7}`));
     for (const [i, { state }] of many.entries()) openers.opened(state.id, `address ${i % 2}`);
     const others = [table("hers", "anna"), table("his", "ben")];
-    const listed = publicTables([...many, ...others], openers).map(({ id }) => id);
+    const listed = publicTables(listable([...many, ...others], openers)).map(({ id }) => id);
     expect(listed).toHaveLength(100);
     expect(listed).toEqual(expect.arrayContaining(["hers", "his"]));
     expect(new Set(listed).size).toBe(100);
@@ -55,6 +55,6 @@ describe("the list of public tables", () => {
       table("private", "b", { settings: { isPublic: false } }),
       { ...table("paused", "c"), driver: { isPaused: true } },
     ];
-    expect(publicTables([...hidden, table("open", "d")], new Openers())).toEqual([{ id: "open" }]);
+    expect(publicTables(listable([...hidden, table("open", "d")], new Openers()))).toEqual([{ id: "open" }]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { keepHouse } from "../../src/housekeeping.ts";
+import type { KeptPlayers } from "../../src/store/index.ts";
 
 const HOUR = 3_600_000;
 
@@ -19,16 +20,17 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   let scrubs = 0;
   const hub = {
     config: readConfig({ idleHours: "2" }),
-    guards: { sweep: (now: number) => swept.push(now), isConnected: (player: string) => player === "anna" },
+    guards: { sweep: (now: number) => swept.push(now) },
+    connectedOf: async () => new Set(["anna"]),
     store: {
       async expire(before: number) {
         expired.push(before);
         if (expired.length === 1) throw new Error("the disk is full");
         return ["an old table"];
       },
-      async expirePlayers(before: number, isKept: (player: string) => boolean) {
+      async expirePlayers(before: number, keptOf: KeptPlayers) {
         expect(before).toBe(expired.at(-1));
-        expect([isKept("anna"), isKept("ben")]).toEqual([true, false]);
+        expect([...(await keptOf(["anna", "ben"]))]).toEqual(["anna"]);
       },
       async scrub() {
         scrubs++;
@@ -36,7 +38,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
       async fillIn() {},
       async probe() {},
     },
-    tables: { dropCodes: (ids: string[]) => freed.push(...ids) },
+    codesExpired: (ids: string[]) => freed.push(...ids),
     log: { error: (_what: unknown, text: string) => errors.push(text) },
     now: () => Date.now(),
   };

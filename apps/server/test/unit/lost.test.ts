@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BotPool, startBotPool } from "../../src/bots/index.ts";
 import { chanceOf } from "../../src/chance.ts";
+import { Solo } from "../../src/cluster/membership.ts";
 import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
@@ -39,6 +40,8 @@ beforeAll(async () => {
   tables = new Tables({
     config: readConfig({ dealSeconds: "0" }),
     store: moody,
+    membership: new Solo(),
+    doTablesMove: false,
     bots,
     metrics: new Metrics(),
     log: { error: (_what: unknown, text: string) => errors.push(text) } as never,

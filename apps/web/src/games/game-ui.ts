@@ -1,10 +1,13 @@
 import type { Action, BaseView, Game } from "@cairn/core";
+import type { BotTable } from "@cairn/bots";
+import type { PuzzleKit } from "@cairn/puzzles";
 import type { Component } from "svelte";
 import type { CardProps } from "../cards/card-state.ts";
 import type { TextArea } from "../i18n/i18n.svelte.ts";
 import type { Lesson } from "../lessons/script.ts";
 import type { LessonTexts } from "../lessons/texts.ts";
 import type { Section } from "../rules/blocks.ts";
+import type { Synonyms } from "../rules/search.ts";
 import type { Film, FilmDeal, Moment } from "../session/replay/film.ts";
 import type { FilmMove, Knowledge } from "../session/replay/moves.ts";
 import type { TableSession } from "../session/session.ts";
@@ -16,6 +19,8 @@ export interface GameNames {
   readonly name: string;
   /** The game in one sentence. */
   readonly tagline: string;
+  /** What one does in it, in plain words for somebody who has never heard of it. */
+  readonly about: string;
 }
 
 /** What is won by the last play that nobody tops is called a trick in some games, a round in others. */
@@ -26,8 +31,12 @@ export interface CardsUi {
   readonly Card: Component<CardProps>;
   /** The drawing of a card's back. */
   readonly back: string;
-  /** A few cards as a picture of the game: held in a fan, or side by side in a row. */
-  readonly picture: { readonly cards: readonly string[]; readonly shape: "fan" | "row" };
+  /** A few cards as a picture of the game: held in a fan, or side by side in a row, on the cloth of its table. */
+  readonly picture: {
+    readonly cards: readonly string[];
+    readonly shape: "fan" | "row";
+    readonly cloth: "green" | "blue";
+  };
 }
 
 /** Something that a device remembers, as a form shows it; reading and assigning `value` is reactive. */
@@ -37,6 +46,8 @@ export interface SettingField {
   readonly hint?: () => string;
   /** What there is to choose from; without it, it is on or off. */
   readonly options?: () => readonly { readonly value: string | number; readonly label: string }[];
+  /** Any other number of a range besides the options. */
+  readonly range?: readonly [least: number, most: number];
   value: string | number | boolean;
 }
 
@@ -96,9 +107,30 @@ export interface RuleBookUi {
   readonly sections: () => readonly Section[];
   /** A card by name, for ears. */
   readonly cardName: (card: string) => string;
+  /** What somebody may type, with what the rules call it. */
+  readonly synonyms?: Synonyms;
   /** Whether a card takes the next of the values that are shown with it. */
   readonly isJoker: (card: string) => boolean;
 }
+
+/** What puzzles say. */
+export interface PuzzleTexts {
+  /** By kind: its name, and the task in one line. */
+  readonly kinds: Readonly<Record<string, { readonly name: string; readonly task: string }>>;
+  readonly themes: Readonly<Record<string, string>>;
+  /** What the numbers of a line mean. */
+  readonly facts?: (facts: Readonly<Record<string, number>>) => string;
+}
+
+/** The puzzles of a game. */
+export interface PuzzleUi {
+  readonly kit: PuzzleKit;
+  /** In the language of the page; reactive. */
+  readonly texts: () => PuzzleTexts;
+}
+
+/** Bots that answer at once, for what they would get with the cards of a day. */
+export type DayBots = Pick<BotTable, "kinds" | "levels" | "game">;
 
 /** The rules themselves, and how views of them are read. */
 export interface Rules {
@@ -129,4 +161,6 @@ export interface GameUi {
   readonly loadOptions?: () => Promise<OptionsUi>;
   readonly loadLesson?: () => Promise<LessonUi>;
   readonly loadRuleBook?: () => Promise<RuleBookUi>;
+  readonly loadPuzzles?: () => Promise<PuzzleUi>;
+  readonly loadDayBots?: () => Promise<DayBots>;
 }

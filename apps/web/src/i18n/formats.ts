@@ -16,7 +16,15 @@ function once<T>(make: (locale: string) => T): (locale: string) => T {
 export const dates = once(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
-export const lists = once((locale) => new Intl.ListFormat(locale));
+/** Dates without a time are the same everywhere. */
+export const days = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
+);
+const lists = once((locale) => new Intl.ListFormat(locale));
+
+/** Things or people one after the other. The word that `Intl` has for Korean is one of contracts: a comma is enough. */
+export const listed = (locale: string, items: readonly string[]): string =>
+  items.length < 2 || locale === "ko" ? items.join(", ") : lists(locale).format(items);
 export const pluralRules = once((locale) => new Intl.PluralRules(locale));
 const numbers = once((locale) => new Intl.NumberFormat(locale));
 

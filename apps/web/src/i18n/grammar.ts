@@ -6,6 +6,18 @@ import { pluralRules } from "./formats.ts";
 export const plural = (locale: "en" | "de", count: number, one: string, other: string): string =>
   pluralRules(locale).select(count) === "one" ? one : other;
 
+/** A place in English: `1st`, `2nd`, `3rd`, `11th`. */
+export function ordinal(place: number): string {
+  const isTeen = Math.floor(place / 10) % 10 === 1;
+  return `${place}${(isTeen ? undefined : ["th", "st", "nd", "rd"][place % 10]) ?? "th"}`;
+}
+
+/** A Korean ordinal, as it is said: 첫 번째, 두 번째; large numbers in digits. */
+export function koreanOrdinal(number: number): string {
+  const word = ["첫", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"][number - 1];
+  return word === undefined ? `${number}번째` : `${word} 번째`;
+}
+
 /** Hungarian numbers 1 … 12 with the ending that names a card, and the article that their sound wants. */
 const HUNGARIAN_CARDS = [
   "1-es",

@@ -1,5 +1,5 @@
 import type { Language } from "../settings/definition.ts";
-import { dates, digits, inDigits, lists } from "./formats.ts";
+import { dates, days, digits, inDigits, listed } from "./formats.ts";
 import { localeOf } from "./languages.ts";
 
 type Loaders<T> = Readonly<Record<Exclude<Language, "pseudo">, () => Promise<{ readonly texts: T }>>>;
@@ -66,6 +66,7 @@ export const i18n = {
 
   date: (time: number): string => dates(localeOf(current)).format(time),
 
-  list: (items: readonly string[]): string =>
-    items.length === 1 ? (items[0] as string) : lists(localeOf(current)).format(items),
+  day: (time: number): string => days(localeOf(current)).format(time),
+
+  list: (items: readonly string[]): string => listed(localeOf(current), items),
 };

@@ -21,8 +21,21 @@ export async function fetchTables(): Promise<Result<readonly TableInfo[]>> {
   return Array.isArray(tables) ? ok(tables as TableInfo[]) : UNREACHABLE;
 }
 
-/** Everything the server knows about whoever asks. */
-export const fetchMe = (): Promise<Result<Record<string, unknown>>> => getJson("/api/me");
+/** Everything the server knows about whoever asks: the games come in pages, and all of them are here, or nothing. */
+export async function fetchMe(get = getJson): Promise<Result<Record<string, unknown>>> {
+  const me = await get("/api/me");
+  if (!me.ok) return me;
+  const { next: second, ...known } = me.value;
+  const games: unknown[] = Array.isArray(known["games"]) ? [...known["games"]] : [];
+  for (let next = second; typeof next === "string";) {
+    const page = await get(`/api/me/games?${new URLSearchParams({ limit: "50", before: next })}`);
+    if (!page.ok) return page;
+    const { games: more } = page.value;
+    if (Array.isArray(more)) games.push(...more);
+    next = page.value["next"];
+  }
+  return ok({ ...known, games });
+}
 
 /** Deletes whoever asks; `nobody` if the server knows nothing of them. */
 export async function deleteMe(): Promise<Result<"deleted" | "nobody">> {

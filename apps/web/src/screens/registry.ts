@@ -3,6 +3,8 @@ import { app } from "../i18n/app/index.ts";
 import type { TextArea } from "../i18n/i18n.svelte.ts";
 import { online } from "../i18n/online/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
+import { dayTexts } from "../i18n/day/index.ts";
+import { puzzlesTexts } from "../i18n/puzzles/index.ts";
 import { learnTexts } from "../i18n/learn/index.ts";
 import { table } from "../i18n/table/index.ts";
 import { gameName, uiOf } from "../games/registry.svelte.ts";
@@ -80,6 +82,30 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     texts: [learnTexts],
     frame: "page",
     title: () => app.t.learn.title,
+  },
+  puzzles: {
+    load: () => import("../puzzles/Puzzles.svelte"),
+    texts: [puzzlesTexts],
+    frame: "page",
+    title: () => puzzlesTexts.t.title,
+  },
+  puzzle: {
+    load: () => import("../puzzles/PuzzleScreen.svelte"),
+    texts: [table, puzzlesTexts],
+    frame: "table",
+    title: () => puzzlesTexts.t.title,
+  },
+  day: {
+    load: () => import("../day/Day.svelte"),
+    texts: [dayTexts],
+    frame: "page",
+    title: () => dayTexts.t.title,
+  },
+  "day-deal": {
+    load: () => import("../day/DayScreen.svelte"),
+    texts: [table, dayTexts],
+    frame: "table",
+    title: () => dayTexts.t.title,
   },
   tables: {
     load: () => import("./Tables.svelte"),

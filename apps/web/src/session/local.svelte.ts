@@ -38,6 +38,7 @@ export class LocalSession implements TableSession {
   #help: HelpLevel = $state("last-trick");
   #isSaved = $state(true);
   #happened = 0;
+  #isHurrying = false;
 
   /** As it was opened; a kept game is not known before the worker has it. */
   #opened: SavedGame | undefined = $state.raw();
@@ -95,6 +96,9 @@ export class LocalSession implements TableSession {
   get openDeal(): GameEvent | undefined {
     return this.#standing?.openDeal;
   }
+  get openHands(): TableSession["openHands"] {
+    return this.#standing?.openHands;
+  }
   get help(): HelpLevel {
     return this.#help;
   }
@@ -102,7 +106,9 @@ export class LocalSession implements TableSession {
     return this.#isSaved;
   }
   get advice(): TableSession["advice"] {
-    return this.#help === "advice" ? () => this.#ask({ type: "advice" }) : undefined;
+    return this.#help === "advice"
+      ? (asked) => this.#ask({ type: "advice", ...(asked ? { asked } : {}) })
+      : undefined;
   }
   get rematch(): TableSession["rematch"] {
     return this.#status === "over" ? () => Promise.resolve(this.#again()) : undefined;
@@ -111,6 +117,11 @@ export class LocalSession implements TableSession {
 
   act(action: Action): Promise<Result<void>> {
     return this.#request({ type: "act", action });
+  }
+  /** Bots take no time until the deal is over. */
+  hurry(): void {
+    this.#isHurrying = true;
+    this.#send({ type: "pace", pace: 0 });
   }
   setHelp(help: HelpLevel): void {
     this.#help = help;
@@ -202,6 +213,10 @@ export class LocalSession implements TableSession {
 
   #stand(standing: Standing): void {
     this.#standing = standing;
+    if (this.#isHurrying && (standing.isPaused || standing.isOver)) {
+      this.#isHurrying = false;
+      this.#send({ type: "pace", pace: botPace(settings) });
+    }
     this.#status = standing.isOver ? "over" : "playing";
   }
 

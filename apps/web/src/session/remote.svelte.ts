@@ -91,7 +91,7 @@ export class RemoteSession extends TableStore implements TableSession {
     return this.online.transient.openDeal;
   }
   get advice(): TableSession["advice"] {
-    return this.seat !== undefined && this.help === "advice" ? () => this.#advise() : undefined;
+    return this.seat !== undefined && this.help === "advice" ? (asked) => this.#advise(asked) : undefined;
   }
   get rematch(): TableSession["rematch"] {
     return this.seat !== undefined && this.status === "over" ? () => this.#rematch() : undefined;
@@ -119,10 +119,10 @@ export class RemoteSession extends TableStore implements TableSession {
       this.setEndings(answer.value.endings as unknown as readonly BaseView[]);
     }
   }
-  #advise(): ReturnType<Adviser["ask"]> {
+  #advise(asked: Action | undefined): ReturnType<Adviser["ask"]> {
     const { view } = this;
     const ui = uiOf(this.game);
-    return ui && view && this.legal.length > 0 ? this.#adviser.ask(ui, view) : Promise.resolve(ok([]));
+    return ui && view && this.legal.length > 0 ? this.#adviser.ask(ui, view, asked) : Promise.resolve(ok([]));
   }
   async #rematch(): Promise<Result<string>> {
     this.#asksRematch = true;

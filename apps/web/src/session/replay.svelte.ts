@@ -15,6 +15,8 @@ export interface ReplayStart {
   readonly lens?: Lens | undefined;
   /** The seat of a player who has not finished this game: the running deal shows nothing that it does not know. */
   readonly playing?: Seat | undefined;
+  /** Where the reader sat, if it is known. */
+  readonly own?: Seat | undefined;
   readonly names: readonly string[];
 }
 
@@ -27,6 +29,7 @@ export class ReplaySession implements TableSession {
   readonly game;
   readonly seats: readonly SeatInfo[];
   readonly film: Film;
+  readonly own: Seat | undefined;
 
   readonly #playing: Seat | undefined;
   #moment: Moment = $state(0);
@@ -36,13 +39,14 @@ export class ReplaySession implements TableSession {
   #happened = 0;
   #steppedAt = -Infinity;
 
-  constructor(film: Film, { moment, seat, lens = "knew", playing, names }: ReplayStart) {
+  constructor(film: Film, { moment, seat, lens = "knew", playing, own, names }: ReplayStart) {
     this.film = film;
     this.game = film.gameId;
     this.seats = names.map((name) => ({ kind: "person", name, here: true }));
     this.#playing = playing;
+    this.own = own !== undefined && own in names ? own : undefined;
     this.#moment = moment === undefined ? firstMoment(film) : momentIn(film, moment);
-    this.#seat = seat !== undefined && seat in names ? seat : (playing ?? 0);
+    this.#seat = seat !== undefined && seat in names ? seat : (playing ?? this.own ?? 0);
     this.#lens = lens;
   }
 

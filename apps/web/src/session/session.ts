@@ -99,6 +99,8 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
 
   /** The own seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
+  /** In a replay of an own game: where the reader sat. Tables that are played at have `seat` for that. */
+  readonly own?: Seat | undefined;
   /** Who sits where, by seat; `seatName` of `table/seats.ts` has the name to show. */
   readonly seats: readonly SeatInfo[];
   /** What the own seat knows now. Absent before the first deal. `Playback` shows it at a readable pace. */
@@ -117,6 +119,8 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   readonly pause?: DealPause | undefined;
   /** The deal that has just ended with all its cards, where the table shows them. */
   readonly openDeal?: GameEvent | undefined;
+  /** The hands of a deal that has just ended by seat, each as it stands, where the table shows them. */
+  readonly openHands?: readonly (readonly string[])[] | undefined;
   /** What the own seat saw at the end of each earlier deal, as far as this session knows: for the score sheet. */
   readonly endings?: readonly V[];
   /** By which a replay finds this match, once it is over. */
@@ -124,8 +128,13 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   /** False when the game would be lost with this page: no storage here. */
   readonly isSaved?: boolean;
   readonly undo?: Undo | undefined;
-  /** Asks the bot for the best few actions with their figures, where the help level allows it. */
-  readonly advice?: (() => Promise<Result<readonly Reason[]>>) | undefined;
+  /** Plays the deal to its end without waiting, for a player who is out of it. */
+  readonly hurry?: (() => void) | undefined;
+  /**
+   * Asks the bot for the best few actions with their figures, where the help level allows it; an action that the
+   * player thinks of is measured beside them.
+   */
+  readonly advice?: ((asked?: Action) => Promise<Result<readonly Reason[]>>) | undefined;
   /** Chooses the help level, where it is not agreed on with others. */
   readonly setHelp?: ((level: HelpLevel) => void) | undefined;
   /** Once the match is over: the next one with the same table; its path to go to. */

@@ -1,4 +1,5 @@
 import { MAX_NAME, parseName } from "@cairn/protocol";
+import { FACE_IDS } from "../faces/face-ids.ts";
 
 /** The languages of the page, and the one that tests use to find texts that do not fit. */
 export const LANGUAGES = ["en", "de", "ko", "hu"] as const;
@@ -10,6 +11,8 @@ const CHOICES = {
   language: ["auto", ...LANGUAGES],
   theme: ["system", "light", "dark", "contrast"],
   largeCards: [false, true],
+  /** `auto` goes with the name. */
+  face: ["auto", ...FACE_IDS],
   /** Milliseconds a movement takes. */
   motion: [250, 0, 120, 500],
   botSpeed: ["normal", "instant", "fast", "slow"],
@@ -25,6 +28,8 @@ const CHOICES = {
   keepAwake: [true, false],
   /** What "Play now" starts. */
   level: [3, 1, 2, 4, 5],
+  /** Whether replays list moves in the notation of records. */
+  notation: [false, true],
   help: ["last-trick", "nothing", "played", "counter", "advice"],
 } as const;
 

@@ -23,6 +23,8 @@ export interface GameEntry {
   /** Points or chips by seat, as they stand. */
   readonly standing: readonly number[];
   readonly result?: MatchResult;
+  /** The date of a deal of the day: such a game has its own list. */
+  readonly day?: string;
 }
 
 /** A whole game: its entry and its record. */
@@ -60,7 +62,9 @@ const isUntouched = ({ decisions }: GameEntry): boolean => decisions === 0;
 /** The games of this device that were played, the latest first; undefined where nothing can be kept. */
 export async function listGames(): Promise<readonly GameEntry[] | undefined> {
   const games = await allGames();
-  return games?.filter((game) => !isUntouched(game)).sort((a, b) => b.updatedAt - a.updatedAt);
+  return games
+    ?.filter((game) => !isUntouched(game) && game.day === undefined)
+    .sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
 export async function deleteGame(id: string): Promise<void> {

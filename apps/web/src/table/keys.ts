@@ -82,6 +82,10 @@ export function meaningOf(press: KeyPress, letters: "on" | "off"): KeyMeaning | 
 /** Whether a key at this element belongs to the table: not to a field, a dialog, or a button that it presses. */
 export function isForTable(target: EventTarget | null, { key }: { readonly key: string }): boolean {
   if (!(target instanceof Element)) return true;
-  if (target.closest("dialog, input, select, textarea")) return false;
+  if (target.closest("select, textarea, input:not([type=range], [type=radio], [type=checkbox])"))
+    return false;
+  // Whoever wants to know the keys may ask from everywhere.
+  if (key === "?") return true;
+  if (target.closest("dialog, input")) return false;
   return key !== "Enter" || target.closest("button, a, summary") === null;
 }

@@ -16,7 +16,9 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
   #view: V | undefined = $state.raw();
   #current: Happening<V> | undefined = $state.raw();
   #shown = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isHurrying = false;
+  #rewinds = $state(0);
+  #timer: ReturnType<typeof setTimeout> | undefined = $state.raw();
 
   /** `timeOf` says how long a happening is shown before the next, in milliseconds. */
   constructor(session: TableSession<V, A>, timeOf: (happening: Happening<V>) => number) {
@@ -47,8 +49,24 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
     return this.#view === this.#session.view;
   }
 
+  /** How often something was taken back: what was told before is no longer so. */
+  get rewinds(): number {
+    return this.#rewinds;
+  }
+
+  /** Whether it does, and the last thing has been shown for its time. */
+  get isAtRest(): boolean {
+    return this.isCaughtUp && this.#timer === undefined;
+  }
+
   get legal(): readonly A[] {
     return this.isCaughtUp ? this.#session.legal : [];
+  }
+
+  /** From now on nothing takes time, until the next deal. */
+  runToEnd(): void {
+    this.#isHurrying = true;
+    this.skip();
   }
 
   /** Shows all that waits at once: a tap on the table. */
@@ -56,6 +74,14 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#jump();
+  }
+
+  /** Shows the next thing now: a tap during a ceremony. */
+  hurry(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#show();
   }
 
   #jump(): void {
@@ -69,12 +95,14 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
     const waiting = this.#session.happenings.filter(({ n }) => n > this.#shown);
     const isRewound = this.#session.happenings.length === 0;
     if (waiting.length > MOST_WAITING || (waiting.length === 0 && isRewound)) this.skip();
+    if (isRewound && this.#shown > 0) this.#rewinds++;
     const [next] = waiting;
     if (next === undefined || this.#timer !== undefined || waiting.length > MOST_WAITING) return;
     this.#shown = next.n;
     this.#current = next;
     this.#view = next.after;
-    const time = this.#timeOf(next);
+    if (next.event.type === "deal") this.#isHurrying = false;
+    const time = this.#isHurrying ? 0 : this.#timeOf(next);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#show();

@@ -1,5 +1,5 @@
 import { settings } from "../settings/settings.svelte.ts";
-import { handCardWidth, layoutFor, tableCardWidth, type TableLayout } from "./layout.ts";
+import { handCardWidth, layoutFor, type TableLayout } from "./layout.ts";
 
 /** The place a table has: the window at first, then what its frame measures; reactive. */
 export class TableSize {
@@ -24,10 +24,6 @@ export class TableSize {
   /** Width of a card in the hand. */
   get cardWidth(): number {
     return handCardWidth(this.width, this.height, settings.largeCards ? "large" : "normal");
-  }
-  /** Width of a card on the table. */
-  get tableCardWidth(): number {
-    return tableCardWidth(this.width, this.height);
   }
   get hasPanels(): boolean {
     return this.layout === "desktop" && !this.isZen;

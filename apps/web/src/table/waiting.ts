@@ -1,11 +1,13 @@
 import type { BaseView } from "@cairn/core";
 import { i18n } from "../i18n/i18n.svelte.ts";
 import { table } from "../i18n/table/index.ts";
-import { seatName } from "./seats.ts";
+import { isYou, seatName } from "./seats.ts";
 import type { TableSession } from "../session/session.ts";
 
 /** What everybody waits for. */
-export const waitingText = (session: TableSession, view: BaseView | undefined): string =>
-  view && view.toAct.length > 0
-    ? table.t.waitingFor(i18n.list(view.toAct.map((seat) => seatName(session, seat))))
-    : table.t.opening;
+export const waitingText = (session: TableSession, view: BaseView | undefined): string => {
+  const others = (view?.toAct ?? []).filter((seat) => !isYou(session, seat));
+  if (others.length > 0) return table.t.waitingFor(i18n.list(others.map((seat) => seatName(session, seat))));
+  // The own turn has come, and is shown as soon as everything before it was.
+  return view ? table.t.yourTurnSoon : table.t.opening;
+};

@@ -73,6 +73,12 @@ export class Ledger {
     return this.#match.events.findLast(({ type }) => type === "deal");
   }
 
+  /** All hands by seat, each as it stands. */
+  get hands(): (readonly string[])[] {
+    const { game, position, players } = this.#match;
+    return players.map((_, seat) => this.#reader.hand(game.view(position, seat)));
+  }
+
   /** The next deal: always the same one at the same place of the same game. */
   makeDeal(): GameEvent {
     const { game, position, events } = this.#match;

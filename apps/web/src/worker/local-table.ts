@@ -91,7 +91,7 @@ export class LocalTable {
   }
 
   async #answer(request: Request & { readonly id: number }): Promise<void> {
-    const result = request.type === "advice" ? await this.#advise() : this.#do(request);
+    const result = request.type === "advice" ? await this.#advise(request.asked) : this.#do(request);
     this.#thread.post({ type: "answer", id: request.id, result });
   }
 
@@ -99,8 +99,8 @@ export class LocalTable {
     return request.type === "act" ? this.#act(request.action) : this.#undo();
   }
 
-  #advise(): Promise<Result<readonly Reason[]>> {
-    return this.#bots.explain(this.#viewOf(this.#ledger.entry.seat), this.#seedFor("explain"));
+  #advise(asked: Action | undefined): Promise<Result<readonly Reason[]>> {
+    return this.#bots.explain(this.#viewOf(this.#ledger.entry.seat), this.#seedFor("explain"), asked);
   }
 
   #act(action: Action): Result<readonly []> {
@@ -204,7 +204,7 @@ export class LocalTable {
       canUndo: lastDecision >= 0,
       isOver,
       isPaused,
-      ...((isPaused || isOver) && lastDeal ? { openDeal: lastDeal } : {}),
+      ...((isPaused || isOver) && lastDeal ? { openDeal: lastDeal, openHands: this.#ledger.hands } : {}),
     };
   }
 }

@@ -15,14 +15,14 @@ export type ToWorker =
   /** Nobody looks any more: save and end. */
   | { readonly type: "close" }
   /** Advice about a view of a table with others: this thread has no game then. */
-  | { readonly type: "explain"; readonly id: number; readonly view: BaseView }
+  | { readonly type: "explain"; readonly id: number; readonly view: BaseView; readonly asked?: Action }
   | (Request & { readonly id: number });
 
 /** What wants an answer. */
 export type Request =
   | { readonly type: "act"; readonly action: Action }
   | { readonly type: "undo" }
-  | { readonly type: "advice" };
+  | { readonly type: "advice"; readonly asked?: Action };
 
 /** Where the game stands for the own seat. */
 export interface Standing {
@@ -34,6 +34,8 @@ export interface Standing {
   readonly isPaused: boolean;
   /** The deal that has just ended, with all its cards. */
   readonly openDeal?: GameEvent;
+  /** The hands at its end by seat, each as it stands. */
+  readonly openHands?: readonly (readonly string[])[];
 }
 
 export type FromWorker =

@@ -55,8 +55,8 @@ export function serveTable(
     else fail(opened.error);
   }
 
-  async function explain({ id, view }: Extract<ToWorker, { type: "explain" }>): Promise<void> {
-    thread.post({ type: "answer", id, result: await bots.explain(view, "advice") });
+  async function explain({ id, view, asked }: Extract<ToWorker, { type: "explain" }>): Promise<void> {
+    thread.post({ type: "answer", id, result: await bots.explain(view, "advice", asked) });
   }
 
   async function close(): Promise<void> {

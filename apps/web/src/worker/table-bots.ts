@@ -45,8 +45,8 @@ export class TableBots {
     return answer && "action" in answer ? ok(answer.action) : problemOf(answer);
   }
 
-  /** The best few actions of a view's own seat with their figures. */
-  async explain(view: BaseView, seed: string): Promise<Result<readonly Reason[]>> {
+  /** The best few actions of a view's own seat with their figures, an action that is asked for among them. */
+  async explain(view: BaseView, seed: string, asked?: Action): Promise<Result<readonly Reason[]>> {
     const service = await this.#load();
     const game = this.#thread.entry.game.id;
     const question = {
@@ -55,6 +55,7 @@ export class TableBots {
       game,
       view,
       seed,
+      ...(asked ? { asked: [asked] } : {}),
     } as const;
     const answer = service?.answer(question);
     return answer && "reasons" in answer ? ok(answer.reasons) : problemOf(answer);

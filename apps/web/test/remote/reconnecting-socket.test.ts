@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { byeDelay, retryDelay } from "../../src/session/remote/backoff.ts";
 import { ReconnectingSocket, type SocketState } from "../../src/session/remote/reconnecting-socket.ts";
-import { TestWorld } from "./world.ts";
+import { type TestWire, TestWorld } from "./world.ts";
 
 function lineIn(world: TestWorld) {
   const states: SocketState[] = [];
@@ -158,6 +158,43 @@ describe("a line", () => {
     expect(line.state).toBe("waiting");
     world.pass((line.nextTryAt ?? 0) - world.now());
     expect(line.state).toBe("trying");
+  });
+
+  test("goes elsewhere when asked: a second socket is greeted and used before the first ends", () => {
+    const world = new TestWorld();
+    const { line, states, heard, opened } = lineIn(world);
+    const [first] = world.wires as [TestWire];
+    first.hello();
+    first.say({ t: "again" });
+    expect(world.wires).toHaveLength(2);
+    // Until the other server has greeted, this one is listened to.
+    first.say({ t: "next", ms: null, ready: [] });
+    const second = world.wire;
+    second.hello();
+    expect([first.isClosed, opened()]).toEqual([false, 2]);
+    line.send('{"t":"leave"}');
+    expect([first.sent.length, second.sent.length]).toEqual([0, 1]);
+    first.say({ t: "bye", why: "superseded" });
+    second.say({ t: "next", ms: 5, ready: [] });
+    expect([first.isClosed, second.isClosed, line.state]).toEqual([true, false, "open"]);
+    // No other state was ever seen: nobody is told that the connection was lost.
+    expect([heard, states]).toEqual([
+      ["next", "next"],
+      ["open", "open"],
+    ]);
+  });
+
+  test("tries to go elsewhere until somebody is there, and stays meanwhile", () => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    const [first] = world.wires as [TestWire];
+    first.hello();
+    first.say({ t: "again" });
+    world.wire.drop();
+    world.pass(400);
+    expect([world.wires.length, line.state, first.isClosed]).toEqual([3, "open", false]);
+    first.say({ t: "bye", why: "restart" });
+    expect([line.state, world.wire.isClosed]).toEqual(["waiting", true]);
   });
 
   test("a server of another version is not talked to", () => {

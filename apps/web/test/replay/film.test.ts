@@ -12,6 +12,8 @@ import { krassKariert } from "@cairn/krass-kariert";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { texts as chimeraTable } from "../../src/games/chimera/texts/table/en.ts";
+import { texts as krassKariertTable } from "../../src/games/krass-kariert/texts/table/en.ts";
 import { moveWriter as chimeraWriter } from "../../src/games/chimera/move-text.ts";
 import { texts as chimeraEn } from "../../src/games/chimera/texts/replay/en.ts";
 import { moveWriter as krassKariertWriter } from "../../src/games/krass-kariert/move-text.ts";
@@ -36,10 +38,14 @@ const filmOf = (name: string): Film => {
 function movesIn(film: Film, deal: FilmDeal, knowledge: Knowledge): FilmTrick[] {
   const write =
     film.gameId === "chimera"
-      ? chimeraWriter(film, deal, knowledge, chimeraEn)
-      : krassKariertWriter(film, deal, knowledge, krassKariertEn);
+      ? chimeraWriter(film, deal, knowledge, chimeraEn, chimeraTable)
+      : krassKariertWriter(film, deal, knowledge, krassKariertEn, krassKariertTable);
   return movesOf(film, deal, write);
 }
+
+/** How many cards an action plays. */
+const playedIn = (event: object): number =>
+  "cards" in event ? (event.cards as readonly string[]).length : (event as { readonly count: number }).count;
 
 /** Views are compared by their bytes: they are many, and made by one function. */
 const written = (value: unknown): string => JSON.stringify(value);
@@ -126,6 +132,9 @@ describe.each(FILES)("%s", (name) => {
     for (const [i, { event }] of actions.entries()) {
       const move = moves[i];
       expect(move?.places ?? move?.text).toBe(film.format(event));
+      // The same in words and pictures: whatever was played is shown, and everything has a name.
+      expect(move?.words).not.toBe("");
+      if (event.type === "play") expect([move?.isPlay, move?.cards.length]).toEqual([true, playedIn(event)]);
     }
   });
 });
@@ -142,14 +151,22 @@ describe("the list has no more than a seat knew", () => {
         .filter((text) => text.startsWith("give"));
     expect(giftsFor(seat as number)).toEqual(["give", "give"]);
     for (const gift of giftsFor(((seat as number) + 1) % 3)) expect(gift).toMatch(/^give \w+-\w+$/);
+    const shownTo = (knowledge: number): number[] =>
+      movesIn(film, deal, knowledge)
+        .flatMap(({ moves }) => moves)
+        .filter(({ text }) => text.startsWith("give"))
+        .map(({ cards }) => cards.length);
+    expect(shownTo(seat as number)).toEqual([0, 0]);
+    expect(shownTo(((seat as number) + 1) % 3)).toEqual([2, 2]);
   });
 
   test("K7, K12 places and drawn cards are their owner's", () => {
     const film = filmOf("krass-kariert-both-draws-in-a-round.json");
     for (const deal of film.deals) {
-      for (const { seat, text, places } of movesIn(film, deal, 0).flatMap(({ moves }) => moves)) {
+      for (const { seat, text, places, cards } of movesIn(film, deal, 0).flatMap(({ moves }) => moves)) {
         expect(places !== undefined).toBe(seat === 0 && text !== "concede");
-        if (text.startsWith("insert")) expect(text === "insert").toBe(seat !== 0);
+        if (text.startsWith("insert"))
+          expect([text === "insert", cards.length]).toEqual([seat !== 0, seat === 0 ? 1 : 0]);
       }
     }
   });

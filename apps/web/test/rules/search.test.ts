@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matches, parseQuery, pieces } from "../../src/rules/search.ts";
+import { hasWholeWords, matches, parseQuery, parseTerms, pieces } from "../../src/rules/search.ts";
 
 const hits = (text: string, query: string): string[] =>
   pieces(text, parseQuery(query)).flatMap((piece) => (piece.isHit ? [piece.text] : []));
@@ -23,9 +23,25 @@ describe("searching the rules", () => {
 
   test("all words must be there, in whatever texts of the section", () => {
     const section = ["Traps", "four of a rank", "25 points"];
-    expect(matches(section, parseQuery("  rank TRAP "))).toBe(true);
-    expect(matches(section, parseQuery("trap hero"))).toBe(false);
-    expect(matches(section, parseQuery(""))).toBe(true);
+    expect(matches(section, parseTerms("  rank TRAP ", {}))).toBe(true);
+    expect(matches(section, parseTerms("trap hero", {}))).toBe(false);
+    expect(matches(section, parseTerms("", {}))).toBe(true);
+  });
+
+  test("what players of other games type stands for what the rules call it", () => {
+    const synonyms = { bomb: ["trap"], "full house": ["triple"], tie: ["share the lead"] };
+    expect(parseTerms("Bombs", synonyms)).toEqual([["bombs", "trap"]]);
+    expect(parseTerms("full house points", synonyms)).toEqual([["full house", "triple"], ["points"]]);
+    // A short word is looked for as it is: "tier" is no tie.
+    expect(parseTerms("tier", synonyms)).toEqual([["tier"]]);
+    expect(matches(["If several share the lead"], parseTerms("tie", synonyms))).toBe(true);
+  });
+
+  test("whole words are told from parts of others", () => {
+    expect(hasWholeWords(["a pair sequence"], [["pair"]])).toBe(true);
+    expect(hasWholeWords(["two pairs"], [["pair"]])).toBe(false);
+    expect(hasWholeWords(["트랩을 내요"], [["트랩"]])).toBe(true);
+    expect(hasWholeWords(["Drillingsfolge"], [["drilling"]])).toBe(false);
   });
 
   test("pieces are the whole text again, marked or not", () => {

@@ -3,8 +3,16 @@ import { countRanks, playedCards, rankOf, treasureIn, unseenCounts } from "@cair
 import { Rng, startMatch, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import { pickCards } from "../../src/games/chimera/hand/pick.ts";
-import { attachable, findKinds, withAttached } from "../../src/games/chimera/table/finder.ts";
-import { sortHand, stacksOf } from "../../src/games/chimera/hand/order.ts";
+import {
+  attachable,
+  cardsSoFar,
+  findKinds,
+  type FoundPlay,
+  withAttached,
+} from "../../src/games/chimera/table/finder.ts";
+import { withGaps } from "../../src/games/chimera/hand/gaps.ts";
+import { groupStarts, sortHand, stacksOf } from "../../src/games/chimera/hand/order.ts";
+import { handLayout } from "../../src/table/hand-layout.ts";
 import {
   type Candidate,
   candidatesOf,
@@ -14,6 +22,9 @@ import {
 } from "../../src/games/chimera/table/selection.ts";
 import { cardsLeft } from "../../src/games/chimera/table/on-demand/account.ts";
 import { scoredDeal, withDeal } from "../../src/games/chimera/table/score.ts";
+import { orderOfPlay } from "../../src/games/chimera/table/order-of-play.ts";
+import { trickSteps } from "../../src/games/chimera/table/trick-steps.ts";
+import { texts as en } from "../../src/games/chimera/texts/table/en.ts";
 import { bidsOf, lastTrick, tricksOf } from "../../src/games/chimera/table/trick.ts";
 
 const cards = (text: string): string[] => text.split(" ");
@@ -76,12 +87,33 @@ describe("selection", () => {
 
 describe("the finder", () => {
   const hand = cards("7j 7s 7p 7t 8j 8s 8p 9j 9s 10j PY CH");
-  const kinds = findKinds(candidates(hand));
+  const kinds = findKinds(candidates(hand), hand);
 
   test("has every legal play exactly once", () => {
-    const found = kinds.flatMap(({ plays }) => plays.flatMap((play) => play.candidates));
+    const found = kinds.flatMap(({ plays, folded }) =>
+      [...plays, ...folded].flatMap((play) => play.candidates),
+    );
     expect(found).toHaveLength(candidates(hand).length);
     expect(new Set(found.map(({ play }) => JSON.stringify(play))).size).toBe(found.length);
+  });
+
+  test("folds away the straights in which Pi Ya stands for a card of the hand", () => {
+    const straightHand = cards("1j 2j 3j 4j 5j 6j PY");
+    const straights = findKinds(candidates(straightHand), straightHand).find(
+      ({ kind }) => kind === "straight",
+    );
+    const piYas = (plays: readonly FoundPlay[]): (number | undefined)[] =>
+      plays.map((play) => play.candidates[0]?.play.piYa);
+    expect(piYas(straights?.plays ?? []).filter((piYa) => piYa !== undefined)).toEqual([7, 7, 7]);
+    expect(piYas(straights?.folded ?? [])).toContain(1);
+    expect(piYas(straights?.folded ?? [])).not.toContain(7);
+  });
+
+  test("shows a play as far as it has been chosen", () => {
+    const quad = kinds.find(({ kind }) => kind === "quad-cards")?.plays[0];
+    if (!quad) throw new Error("there is a quad with two cards");
+    expect(cardsSoFar(quad, []).map(rankOf)).toEqual(["7", "7", "7", "7"]);
+    expect(cardsSoFar(quad, ["CH"]).map(rankOf)).toEqual(["7", "7", "7", "7", "CH"]);
   });
 
   test("puts traps and the attack last", () => {
@@ -200,5 +232,56 @@ describe("a whole deal", () => {
     if (!scored) throw new Error("the deal is over");
     expect(withDeal(withDeal([], scored), scored)).toEqual([scored]);
     expect(scored.sums).toEqual(dealView.score?.map(({ sum }) => sum));
+  });
+});
+
+describe("plays as they lie on the table", () => {
+  test.each([
+    ["attached cards behind a triple", "1j 9j 9s 9p", undefined, "9 9 9 1"],
+    ["an attached pair behind it", "2j 2s 9j 9s 9p", undefined, "9 9 9 2 2"],
+    ["two cards behind a quad", "CH 4j 4s 4p 4t 1j", undefined, "4 4 4 4 1 CH"],
+    ["Pi Ya where it stands", "PY 5j 6j 8j 9j", 7, "5 6 PY 8 9"],
+    ["Pi Ya as an attached card", "PY 5j 5s 5p", undefined, "5 5 5 PY"],
+  ])("%s", (_, text, piYa, expected) => {
+    const { mains, attached } = orderOfPlay(cards(text), piYa);
+    expect([...mains, ...attached].map(rankOf).join(" ")).toBe(expected);
+  });
+
+  test("no two kinds of play are told in the same signs", () => {
+    const told = (text: string): string | undefined => {
+      const play = { type: "play" as const, seat: 0, cards: cards(text) };
+      return trickSteps(en, { events: [play], owner: 0, points: 0 }, () => "Ben")[0]?.short;
+    };
+    expect(told("1j 2j 3j 4j 5j")).toBe("1 … 5");
+    expect(told("1j 1s 2j 2s 3j 3s")).toBe("1 1 … 3 3");
+    expect(told("1j 1s 1p 2j 2s 2p")).toBe("1 1 1 … 2 2 2");
+    expect(told("7j 7s 7p 7t 1j 2j")).toBe("7 7 7 7 + 1 2");
+    expect(told("7j 7s 7p 2j 2s")).toBe("7 7 7 + 2 2");
+    expect(told("9j 9s")).toBe("9 9");
+    expect(told("PY CH")).toBe("PY CH");
+  });
+});
+
+describe("a hand sorted by combination", () => {
+  const hand = sortHand(cards("7j 7s 7p 7t 9j 9s 1j 2s 3p 4t 5j Hj"), "combinations");
+  const starts = groupStarts(hand);
+
+  test("tells where a trap, a pair, a straight and the rest begin", () => {
+    expect(hand.map(rankOf).join(" ")).toBe("7 7 7 7 9 9 5 4 3 2 1 H");
+    expect(starts).toEqual([4, 6, 11]);
+  });
+
+  test("has gaps there, and is no wider for them", () => {
+    const layout = handLayout({ count: hand.length, width: 600, cardWidth: 80, maxRows: 1 });
+    const { places } = withGaps(layout, starts);
+    const steps = places.slice(1).map(({ x }, i) => x - (places[i]?.x ?? 0));
+    const [within = 0] = steps;
+    expect(steps.map((step) => Math.round(step - within))).toEqual([0, 0, 0, 12, 0, 12, 0, 0, 0, 0, 12]);
+    expect(places.at(-1)?.x).toBeCloseTo(layout.places.at(-1)?.x ?? 0);
+  });
+
+  test("has none where cards could no longer be touched", () => {
+    const layout = handLayout({ count: hand.length, width: 320, cardWidth: 58, maxRows: 1 });
+    expect(withGaps(layout, starts).places).toEqual(layout.places);
   });
 });

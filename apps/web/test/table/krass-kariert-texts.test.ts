@@ -14,7 +14,7 @@ import { storyOf } from "../../src/games/krass-kariert/table/story.ts";
 
 const ALL = [en, de, ko, hu];
 const NAMES = ["You", "Anna", "Ben", "Cho"];
-const nameOf = (seat: number): string => NAMES[seat] ?? "";
+const whoOf = (seat: number) => ({ name: NAMES[seat] ?? "", isYou: seat === 0 });
 
 describe("combinations have their names in four languages", () => {
   test.each([
@@ -30,7 +30,7 @@ describe("combinations have their names in four languages", () => {
   test("K12 the button of Draw says how many cards it comes to", () => {
     expect(ALL.map(({ play }) => play.draw(6))).toEqual([
       "Play Draw: the winner draws 6",
-      "Nachziehen spielen: Sieger zieht 6",
+      "Nachzieh-Karte spielen: Sieger zieht 6",
       "드로우 내기: 이긴 사람이 6장 뽑음",
       "Húzólap kijátszása: a nyertes 6 lapot húz",
     ]);
@@ -61,7 +61,7 @@ function told(t: typeof en, hands: readonly string[], moves: readonly string[], 
     unwrap(krassKariert.apply(position, action));
     const after = krassKariert.view(position, 0);
     const event = krassKariert.heard(position, action, 0);
-    const story = storyOf(t, { event, before, after }, nameOf).join(" ");
+    const story = storyOf(t, { event, before, after }, whoOf).join(" ");
     before = after;
     return story;
   });
@@ -94,13 +94,56 @@ describe("what happens is told", () => {
 
   test("K8 who cannot beat and has no reserve card pays", () => {
     const story = told(en, ["8 8 1 2", "9 9 12 3", "4 5 6 7"], ["0-1", "0-1", "concede"]);
-    expect(story.at(-1)).toBe("Ben: gave up the deal. One chip less: Ben.");
+    expect(story.at(-1)).toBe(
+      "Ben did not beat a pair of 9 and had no reserve card left. One chip less: Ben.",
+    );
   });
 
   test("K10 Stop ends the round at once", () => {
     expect(told(en, ["S 1 2", "9 9", "4 5"], ["0"])).toEqual([
-      "You: Stop, the round ends. You: only 2 cards left. You: won the round.",
+      "You: Stop, the round ends. You: only 2 cards left. You won the round.",
     ]);
+  });
+
+  describe("K8 one true sentence says why a deal ended", () => {
+    /** Ben, seat 2, does not beat a pair of 9; whether he could depends on his hand. */
+    function whys(hand: readonly string[], viewer: number, isOpen: boolean): string[] {
+      const hands = [["8", "1"], ["9", "9", "1"], [...hand]];
+      const position = arrange({ hands, leader: 1 });
+      for (const text of ["0-1", "concede"]) {
+        const action = unwrap(krassKariert.parseAction(text, position, position.turn));
+        unwrap(krassKariert.apply(position, action));
+      }
+      const view = krassKariert.view(position, viewer);
+      const who = (seat: number) => ({ name: "Ben", isYou: seat === viewer });
+      return ALL.map((t) => whyLost(t, view, who, isOpen ? hands : undefined));
+    }
+
+    test("who had no choice is not said to have given up", () => {
+      expect(whys(["4", "6", "12"], 0, true)).toEqual([
+        "Ben had nothing that beats a pair of 9, and no reserve card left.",
+        "Ben hatte nichts, was Paar 9 schlägt, und keine Reservekarte mehr.",
+        "Ben 님은 9 페어를 이길 카드도, 남은 예비 카드도 없었어요.",
+        "Ben: nem volt lapja, amely ezt üti: 9-es pár, és tartalék lapja sem maradt.",
+      ]);
+      expect(whys(["4", "6", "12"], 2, false).slice(1)).toEqual([
+        "Du hattest nichts, was Paar 9 schlägt, und keine Reservekarte mehr.",
+        "나는 9 페어를 이길 카드도, 남은 예비 카드도 없었어요.",
+        "Nem volt lapod, amely ezt üti: 9-es pár, és tartalék lapod sem maradt.",
+      ]);
+    });
+
+    test.each([
+      ["X and a number", ["X", "10"]],
+      ["a Stop", ["3", "S"]],
+      ["three in a row", ["5", "7", "6"]],
+    ])("who had %s is not said to have had nothing", (_, hand) => {
+      expect(whys(hand, 0, true)[0]).toBe("Ben did not beat a pair of 9 and had no reserve card left.");
+    });
+
+    test("nor is anybody whose hand is not known", () => {
+      expect(whys(["4", "6", "12"], 0, false)[0]).toMatch(/^Ben did not beat a pair of 9/);
+    });
   });
 
   test.each([
@@ -121,10 +164,9 @@ describe("what happens is told", () => {
     let before: KrassKariertView | undefined;
     const tell = (event: { type: string }): void => {
       const after = krassKariert.view(position, 0);
-      const story = storyOf(t, { event, before, after }, nameOf).join(" ");
+      const story = storyOf(t, { event, before, after }, whoOf).join(" ");
       expect(story).not.toMatch(/undefined|NaN|: \.|\s\s|^$/);
-      if (after.deal?.owed)
-        for (const why of whyLost(t, after.deal, nameOf)) expect(why).not.toMatch(/undefined|: \./);
+      if (after.deal?.owed) expect(whyLost(t, after, whoOf)).not.toMatch(/undefined|: \.|^$/);
       before = after;
     };
     while (position.stage !== "over") {

@@ -259,8 +259,8 @@ describe("whole matches", () => {
   test("the cards left are as many as the hands have, and the right ones", () => {
     for (const { view, deal } of endings) {
       const known = view.revealed
-        ? cardsLeft({ ...view, revealed: undefined } as never, deal)
-        : cardsLeft(view, deal);
+        ? cardsLeft({ ...view, revealed: undefined } as never, { openDeal: deal })
+        : cardsLeft(view, { openDeal: deal });
       const counts = (view.deal?.handCounts ?? []).map(
         (_, seat) => known.find((one) => one.seat === seat)?.cards.length ?? 0,
       );
@@ -269,6 +269,14 @@ describe("whole matches", () => {
       for (const { seat, cards: left } of known)
         expect(left.toSorted()).toEqual(view.revealed.hands[seat]?.toSorted());
     }
+  });
+
+  test("K7 hands that are laid open stand in their real order", () => {
+    const { view, deal } = endings[0] ?? {};
+    if (!view || !deal) throw new Error("a deal was played");
+    const hands = view.deal?.handCounts.map((count) => ["9", "2", "X", "5"].slice(0, count)) ?? [];
+    const left = cardsLeft({ ...view, revealed: undefined } as never, { openDeal: deal, openHands: hands });
+    expect(left.map(({ cards }) => cards)).toEqual(hands.filter((hand) => hand.length > 0));
   });
 
   test("the score sheet has each deal once, and none that is still to come", () => {

@@ -35,3 +35,11 @@ test("tones follow each other, and sound together", () => {
   expect(loudest(later.slice(0.5 * RATE))).toBeGreaterThan(0.08);
   expect(loudest(render([bell, bell], RATE))).toBeCloseTo(2 * loudest(render([bell], RATE)), 5);
 });
+
+test("noise has no pitch, and is the same every time", () => {
+  const brush: Tone = { at: 0, length: 0.1, from: 900, gain: 0.1, wave: "noise" };
+  const samples = render([brush], RATE);
+  expect(samples).toEqual(render([brush], RATE));
+  expect(rises(samples, 0, 0.1)).toBeGreaterThan(400);
+  expect(loudest(samples)).toBeLessThanOrEqual(0.2);
+});

@@ -1,11 +1,10 @@
-import type { ChimeraView } from "../index.ts";
 import { CHIMERA_PLAN } from "../nets/index.ts";
 import { type BotTable, NET_KINDS, netLoader, plainKind, random } from "@cairn/bots";
-import { explainChimera } from "./explain.ts";
+import { chimeraJudge } from "./chimera-judge.ts";
 import { chimeraGreedy } from "./greedy.ts";
 import { chimeraNetBots } from "./master.ts";
 import { chimeraQuick } from "./quick.ts";
-import { chimeraSearch } from "./search.ts";
+import { chimeraSearch, RULE_CONFIG } from "./search.ts";
 
 /** Chimera with its bots. */
 export const chimeraEntry: BotTable = {
@@ -18,5 +17,5 @@ export const chimeraEntry: BotTable = {
     ...NET_KINDS,
   ],
   loadNets: netLoader(CHIMERA_PLAN, chimeraNetBots),
-  explain: (view, budget, rng) => explainChimera(view as ChimeraView, budget, rng),
+  judge: chimeraJudge(RULE_CONFIG),
 };

@@ -1,5 +1,5 @@
 export { calibrated } from "./auction.ts";
-export { type Advice, type AdviceFacts, explainChimera } from "./explain.ts";
+export { type Advice, explainChimera } from "./explain.ts";
 export { hasWonRound, leadOverOthers, matchUtility, roundUtility } from "./utility.ts";
 export { RulePolicy } from "./rule.ts";
 export { masterConfig } from "./master.ts";

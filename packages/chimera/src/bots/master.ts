@@ -1,8 +1,7 @@
-import type { ChimeraView } from "../index.ts";
 import { ChimeraNet } from "../nets/index.ts";
 import { RULE_BID_PRIOR } from "./auction.ts";
 import type { NetBots } from "@cairn/bots";
-import { explainChimera } from "./explain.ts";
+import { chimeraJudge } from "./chimera-judge.ts";
 import { chimeraNet, NetPolicy } from "./net.ts";
 import { searchBot, type SearchConfig } from "./search.ts";
 import { MASTER_CALIBRATION } from "./weights.ts";
@@ -34,6 +33,6 @@ export function chimeraNetBots(nets: readonly Float32Array[]): NetBots {
   return {
     net: (name) => chimeraNet(name, net),
     master: (name, budget) => searchBot(name, config, budget),
-    explain: (view, budget, rng) => explainChimera(view as ChimeraView, budget, rng, config),
+    judge: chimeraJudge(config),
   };
 }

@@ -56,7 +56,7 @@ interface Proposed {
 }
 
 /** Of the moves that `prune` leaves the candidates, best first by the policy's score. */
-function propose(
+export function propose(
   { policy, candidates }: SearchConfig,
   position: ChimeraPosition,
   seat: Seat,

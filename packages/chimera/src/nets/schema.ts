@@ -55,6 +55,9 @@ export const TURNS: number = group(14);
 /** For each of the others and four groups of kinds: the lowest top of an opponent that it passed on. */
 export const PASSED_ON: number = group(8 * 15);
 
+/** How many features card play has. */
+export const PLAY_FEATURES: number = size();
+
 const ROLES = ["chimera", "hunter-after", "hunter-before"] as const;
 const ofRoles = (features: number): number[] => ROLES.map(() => features);
 

@@ -1,6 +1,7 @@
 import type { ChimeraAction, ChimeraView, DealView } from "../index.ts";
 import type { Seat } from "@cairn/core";
 import { CHIMERA_HELP } from "./help.ts";
+import { difference, worth } from "./advice.ts";
 import { menu } from "./menu.ts";
 import { byRank, nameOf, rankOf, treasureOf } from "./names.ts";
 import { ending, eventText, tell } from "./story.ts";
@@ -122,4 +123,6 @@ export const chimeraTable: TerminalTable<ChimeraView, ChimeraAction> = {
   tell,
   ending,
   menu,
+  worth,
+  difference,
 };

@@ -59,7 +59,7 @@ const SUBJECTS: readonly Subject[] = [
     policy: krassKariertRulePolicy,
     claims: (view, budget) =>
       explainKrassKariert(view as KrassKariertView, budget, new Rng("claims")).map(
-        ({ action, notLosing, notLosingError }) => ({ action, chance: notLosing, error: notLosingError }),
+        ({ action, win, winError }) => ({ action, chance: win, error: winError }),
       ),
     came: (end, seat) =>
       Number(!krassKariert.view(end as KrassKariertPosition, "spectator").deal?.owed?.includes(seat)),

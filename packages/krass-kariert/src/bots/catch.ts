@@ -11,7 +11,7 @@ import {
   roundStartOf,
   STOP,
 } from "../kernel.ts";
-import { beaters, unseenCounts } from "./facts.ts";
+import { beaters, unseenCounts } from "./beaters.ts";
 
 /** How many cards a combination of each kind has. */
 const SIZES: Readonly<Record<KindName, number>> = {
@@ -29,21 +29,20 @@ const isAnybodyBare = ({ words, bytes, players, turn }: KrassKariertPosition): b
   );
 
 /**
- * A play that catches whoever is next: without a reserve card, and with nothing among all cards unseen that would beat
+ * The plays that catch whoever is next: without a reserve card, and with nothing among all cards unseen that would beat
  * it, that player loses the deal at once (K8). Stop and Draw need not beat anything. `base` is any world of the view.
  */
-export function catchingPlay(
+export function* catchingPlays(
   view: KrassKariertView,
   base: KrassKariertPosition,
-  moves: Int32Array,
-  n: number,
-): Move | undefined {
-  if (base.phase !== "play" || !isAnybodyBare(base)) return undefined;
+  moves: Iterable<Move>,
+): Generator<Move> {
+  if (base.phase !== "play" || !isAnybodyBare(base)) return;
   const counts = unseenCounts(view);
-  if ((counts[STOP] as number) + (counts[DRAW] as number) > 0) return undefined;
+  if ((counts[STOP] as number) + (counts[DRAW] as number) > 0) return;
   const after = base.clone();
-  return moves.subarray(0, n).find((move) => {
-    if (M.typeOf(move) !== M.PLAY) return false;
+  for (const move of moves) {
+    if (M.typeOf(move) !== M.PLAY) continue;
     after.make(move);
     const { words, bytes, phase, turn } = after;
     const isCaught =
@@ -55,6 +54,14 @@ export function catchingPlay(
         ({ kind }) => SIZES[kind] > cardsLeft(bytes, turn),
       );
     after.unmake();
-    return isCaught;
-  });
+    if (isCaught) yield move;
+  }
 }
+
+/** The first of the plays that catch whoever is next. */
+export const catchingPlay = (
+  view: KrassKariertView,
+  base: KrassKariertPosition,
+  moves: Int32Array,
+  n: number,
+): Move | undefined => catchingPlays(view, base, moves.subarray(0, n)).next().value as Move | undefined;

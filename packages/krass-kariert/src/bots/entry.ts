@@ -1,12 +1,11 @@
-import type { KrassKariertView } from "../index.ts";
 import { KRASS_KARIERT_PLAN } from "../nets/index.ts";
 import { type BotTable, NET_KINDS, netLoader, plainKind, random } from "@cairn/bots";
-import { explainKrassKariert } from "./explain.ts";
 import { krassKariertGreedy } from "./greedy.ts";
+import { krassKariertJudge } from "./krass-kariert-judge.ts";
 import { krassKariertNetBots } from "./master.ts";
 import { krassKariertQuick } from "./quick.ts";
 import { krassKariertRule } from "./rule.ts";
-import { krassKariertSearch } from "./search.ts";
+import { krassKariertSearch, RULE_CONFIG } from "./search.ts";
 
 /** Krass Kariert with its bots. */
 export const krassKariertEntry: BotTable = {
@@ -20,5 +19,5 @@ export const krassKariertEntry: BotTable = {
     ...NET_KINDS,
   ],
   loadNets: netLoader(KRASS_KARIERT_PLAN, krassKariertNetBots),
-  explain: (view, budget, rng) => explainKrassKariert(view as KrassKariertView, budget, rng),
+  judge: krassKariertJudge(RULE_CONFIG),
 };

@@ -1,6 +1,5 @@
 export { krassKariertEndgame, lastTwo } from "./endgame.ts";
 export { explainKrassKariert, type KrassKariertReason } from "./explain.ts";
-export type { Beater, KrassKariertFacts } from "./facts.ts";
 export { FEATURES } from "./features.ts";
 export { RuleJudge, type RuleWeights, SURE_WIN } from "./rule-policy.ts";
 export { krassKariertRule, krassKariertRulePolicy, policyBot } from "./rule.ts";

@@ -1,13 +1,15 @@
-import type { KrassKariertView } from "../index.ts";
 import { KrassKariertNet } from "../nets/index.ts";
 import type { NetBots } from "@cairn/bots";
-import { explainKrassKariert } from "./explain.ts";
+import { krassKariertJudge } from "./krass-kariert-judge.ts";
 import { krassKariertNet, NetPolicy } from "./net.ts";
 import { krassKariertRulePolicy } from "./rule.ts";
 import { searchBot, type SearchConfig } from "./search.ts";
 
 /** The weight of the nets' prior, in worlds. */
 const PRIOR_WORLDS = 30;
+
+/** A chance to keep the chip that is lower by this makes a move e times as rare in rollouts of the true cards. */
+const LAPSE_TEMPERATURE = 0.02;
 
 /** With more players there is more variance between two choices of a seat, so the search looks less far ahead. */
 const decisions = (players: number): number => (players === 3 ? 6 : 2);
@@ -22,6 +24,10 @@ function masterConfig(net: KrassKariertNet): SearchConfig {
     propose: (position, moves, n) => policy.propose(position, moves, n),
     horizon: { own: policy, others: [policy, krassKariertRulePolicy], decisions },
     rollouts: policy,
+    lapses: {
+      scoreInto: (position, moves, n, into) => policy.chancesInto(position, moves, n, into),
+      temperature: LAPSE_TEMPERATURE,
+    },
     prior: { worlds: PRIOR_WORLDS, chances: (position, candidates) => policy.chances(position, candidates) },
   };
 }
@@ -33,6 +39,6 @@ export function krassKariertNetBots(nets: readonly Float32Array[]): NetBots {
   return {
     net: (name) => krassKariertNet(name, net),
     master: (name, budget) => searchBot(name, config, budget),
-    explain: (view, budget, rng) => explainKrassKariert(view as KrassKariertView, budget, rng, config),
+    judge: krassKariertJudge(config),
   };
 }

@@ -27,6 +27,17 @@ export class NetPolicy implements LeafEvaluator {
     return candidates.map((_, i) => this.#net.chanceOf(i));
   }
 
+  /** The same for the first `n` moves of a list. */
+  chancesInto(
+    { words, bytes, turn }: KrassKariertPosition,
+    moves: Int32Array,
+    n: number,
+    into: Float64Array,
+  ): void {
+    this.#net.evaluate(words, bytes, turn, moves, n);
+    for (let i = 0; i < n; i++) into[i] = this.#net.chanceOf(i);
+  }
+
   /** The moves worth searching by the nets' values; a sure win alone. */
   propose(position: KrassKariertPosition, moves: Int32Array, n: number): Move[] {
     const sure = sureWin(position, moves, n);

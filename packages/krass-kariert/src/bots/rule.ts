@@ -6,8 +6,21 @@ import { catchingPlay } from "./catch.ts";
 import { RuleJudge } from "./rule-policy.ts";
 import { RULE_WEIGHTS } from "./weights.ts";
 
+const judge = new RuleJudge(RULE_WEIGHTS);
+
 /** The policy `rule`, for rollouts. */
-export const krassKariertRulePolicy: Policy<KrassKariertPosition> = new RuleJudge(RULE_WEIGHTS);
+export const krassKariertRulePolicy: Policy<KrassKariertPosition> = judge;
+
+/** The scores of `rule` for the moves of the seat to move. */
+export function ruleScoresInto(
+  position: KrassKariertPosition,
+  list: Int32Array,
+  n: number,
+  into: Float64Array,
+): void {
+  judge.look(position);
+  for (let i = 0; i < n; i++) into[i] = judge.value(position, list[i] as Move);
+}
 
 const moves = new Int32Array(krassKariert.maxMoves);
 

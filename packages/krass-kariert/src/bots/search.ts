@@ -12,7 +12,7 @@ import { catchingPlay } from "./catch.ts";
 import { OpponentMix } from "./opponent-mix.ts";
 import { candidateMoves } from "./candidates.ts";
 import { type Horizon, lookAhead, stakesOf, worthOf } from "./lookahead.ts";
-import { krassKariertRulePolicy } from "./rule.ts";
+import { krassKariertRulePolicy, ruleScoresInto } from "./rule.ts";
 import { ValueJudge } from "./value-judge.ts";
 
 /** Proposes the candidates, best first. */
@@ -26,11 +26,24 @@ interface Prior {
   readonly worlds: number;
 }
 
+/** Scores of the seat to move, and the difference by which a move is e times as rare. */
+interface Lapses {
+  readonly scoreInto: (
+    position: KrassKariertPosition,
+    moves: Int32Array,
+    n: number,
+    into: Float64Array,
+  ) => void;
+  readonly temperature: number;
+}
+
 /** The configuration of a search: candidates, horizon, prior, and the rollout policy of explanations. */
 export interface SearchConfig {
   readonly propose: Propose;
   readonly horizon: Horizon;
   readonly rollouts: Policy<KrassKariertPosition>;
+  /** How rollouts of the true cards lapse: by a softmax of scores. */
+  readonly lapses: Lapses;
   readonly prior?: Prior;
 }
 
@@ -39,6 +52,7 @@ export const RULE_CONFIG: SearchConfig = {
   propose: candidateMoves,
   horizon: { own: new ValueJudge(), others: [krassKariertRulePolicy], decisions: () => 2 },
   rollouts: krassKariertRulePolicy,
+  lapses: { scoreInto: ruleScoresInto, temperature: 0.2 },
 };
 
 const moves = new Int32Array(krassKariert.maxMoves);

@@ -76,6 +76,24 @@ export class KrassKariertFeatures {
     question.entryCount = end;
   }
 
+  /** Adds what a move would replace, as it stands: the hand, the reserve and the round. */
+  addPresent(words: Int32Array, bytes: Uint8Array, question: SparseInput): void {
+    const { state } = question;
+    const control = controlOf(words);
+    const at = handAt(this.#seat);
+    const length = bytes[at] as number;
+    const hand = this.#hand;
+    for (let i = 0; i < length; i++) hand[i] = bytes[at + 1 + i] as number;
+    let n = addHand(hand, length, state, question.stateCount);
+    n = this.#addReserve(bytes, this.#seat, -1, state, n, RESERVES, RESERVE);
+    state[n++] = BEST + bestOf(control);
+    if (ownerOf(control) === this.#seat) state[n++] = IS_OWNER;
+    n = addSteps(state, n, DRAWS, drawsOf(control));
+    const inserts = insertsOf(control);
+    if (inserts === 0) n = addSteps(state, n, FOLLOWERS, this.#followers);
+    question.stateCount = addSteps(state, n, TO_DRAW, inserts);
+  }
+
   /** Writes the features of the state after one of the moves of the input as a sample: their number, then the features. */
   sampleInto(
     { state, stateCount, entries, ends }: SparseInput,

@@ -1,2 +1,3 @@
+export { KrassKariertFeatures } from "./features.ts";
 export { KrassKariertNet } from "./krass-kariert-net.ts";
-export { KRASS_KARIERT_PLAN, LOST_CHIP } from "./schema.ts";
+export { FEATURES, KRASS_KARIERT_PLAN, LOST_CHIP, netFor } from "./schema.ts";

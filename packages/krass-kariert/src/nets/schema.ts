@@ -56,6 +56,9 @@ const FIRST_LIST: number = size();
 /** The fewest plays that clear the hand if nobody interferes. */
 export const FEWEST: number = group(12);
 
+/** How many features there are. */
+export const FEATURES: number = size();
+
 /** One net for each number of players. */
 export const KRASS_KARIERT_PLAN: NetPlan = {
   game: krassKariert.id,

@@ -1,5 +1,6 @@
 import type { DealView, KrassKariertAction, KrassKariertView, ToBeat } from "../index.ts";
 import { KRASS_KARIERT_HELP } from "./help.ts";
+import { difference, worth } from "./advice.ts";
 import { menu } from "./menu.ts";
 import { KINDS } from "./names.ts";
 import { ending, eventText, tell } from "./story.ts";
@@ -104,4 +105,6 @@ export const krassKariertTable: TerminalTable<KrassKariertView, KrassKariertActi
   tell,
   ending,
   menu,
+  worth,
+  difference,
 };

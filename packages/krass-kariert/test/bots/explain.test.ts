@@ -5,7 +5,7 @@ import { type BudgetShare, nodeBudget } from "@cairn/search";
 import { expect, test } from "vitest";
 import { lossWorth, matchValue } from "../../src/bots/chips.ts";
 import { explainKrassKariert } from "../../src/bots/explain.ts";
-import { beaters, factsOf } from "../../src/bots/facts.ts";
+import { beaters } from "../../src/bots/beaters.ts";
 import { choices } from "./moments.ts";
 
 const nodes =
@@ -24,14 +24,13 @@ test("an explanation has the best few legal actions with their chances, best fir
     expect(reasons.length).toBeGreaterThan(0);
     expect(reasons.length).toBeLessThanOrEqual(3);
     const legal = krassKariert.legalActions(position, position.turn).map((action) => JSON.stringify(action));
-    for (const { action, value, notLosing, worlds, facts } of reasons) {
+    for (const { action, win, match, worlds } of reasons) {
       expect(legal).toContain(JSON.stringify(action));
-      for (const chance of [value, notLosing]) {
+      for (const chance of [win, match]) {
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1);
       }
       expect(worlds).toBeGreaterThan(0);
-      expect(facts.fewestPlays).toBeLessThanOrEqual(facts.cardsLeft);
     }
   }
   expect(count).toBeGreaterThan(80);
@@ -44,28 +43,17 @@ test("nobody is told about another's turn", () => {
   expect([explain(0), explain(1), explain("spectator")].map((n) => n > 0)).toEqual([true, false, false]);
 });
 
-test("facts name the plays left, what beats it, who must beat it and who may go out", () => {
+test("what tells plays apart: how often they are beaten, and what is left to play", () => {
   const position = arrange({
     hands: [cards("12 12 12 5"), cards("1 2 3"), cards("4 4 9 10 11")],
     reserves: [["1"], [], ["2"]],
   });
-  const moves = new Int32Array(krassKariert.maxMoves);
   const view = krassKariert.view(position, 0);
-  const played = Array.from(moves.subarray(0, position.legalInto(moves)), (move) => ({
-    facts: factsOf(view, position, move),
-  }));
-  const triple = played.find(({ facts }) => facts.cardsLeft === 1)?.facts;
-  expect(triple).toMatchObject({ fewestPlays: 1, beatenBy: [], mustBeat: [1], mayGoOut: [1] });
-  const solo = played.find(({ facts }) => facts.cardsLeft === 3 && facts.fewestPlays === 1)?.facts;
-  expect(solo?.beatenBy.map(({ kind }) => kind)).toEqual([
-    "solo",
-    "straight-2",
-    "pair",
-    "straight-3",
-    "triple",
-  ]);
-  expect(solo?.beatenBy[0]).toEqual({ kind: "solo", value: 6 });
-  expect([solo?.stopsUnseen, solo?.drawsUnseen]).toEqual([2, 2]);
+  const asked = krassKariert.legalActions(position, 0);
+  const reasons = explainKrassKariert(view, nodes(2000), new Rng(1), undefined, asked);
+  const triple = reasons.find(({ action }) => action.type === "play" && action.count === 3);
+  expect(triple?.isLeading).toBe(true);
+  expect(reasons.map(({ reason }) => reason?.kind)).toContain("beaten");
 });
 
 test.each([

@@ -11,6 +11,7 @@ export const chimeraReplay: ReplayUi = {
   cardName: (card) => chimeraTexts.t.card(rankOf(card), suitOf(card)),
   inOrder: (hand) => sortHand(hand, chimeraSettings.handOrder),
   beforeTricks: () => chimeraReplayTexts.t.beforeTricks,
-  moveWriter: (film, deal, knowledge) => moveWriter(film, deal, knowledge, chimeraReplayTexts.t),
+  moveWriter: (film, deal, knowledge) =>
+    moveWriter(film, deal, knowledge, chimeraReplayTexts.t, chimeraTexts.t),
   sliderPlace: "bar",
 };

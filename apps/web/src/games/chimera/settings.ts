@@ -1,6 +1,10 @@
 import { addSettings } from "../../settings/settings.svelte.ts";
 import type { ChosenFrom } from "../../settings/definition.ts";
 
+const DEFAULT_LIMIT = 400;
+const limitsFrom = (least: number, most: number): number[] =>
+  Array.from({ length: most - least + 1 }, (_, i) => least + i);
+
 /** What each setting may be; the first is the default. */
 export const CHOICES = {
   /** Suits mean nothing in play: they may be coloured, one colour, or not shown. */
@@ -8,8 +12,8 @@ export const CHOICES = {
   /** The hand: all cards, or one column a rank. */
   handLayout: ["fan", "stacks"],
   handOrder: ["high-left", "low-left", "combinations"],
-  /** Points that end a match against bots. */
-  chimeraLimit: [400, 300, 500, 750],
+  /** Points that end a match against bots: the usual ones, and any other that the rules allow (C24). */
+  chimeraLimit: [DEFAULT_LIMIT, ...limitsFrom(50, 2000)],
 } as const;
 
 export type ChimeraSettings = ChosenFrom<typeof CHOICES>;

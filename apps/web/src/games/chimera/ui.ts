@@ -7,7 +7,7 @@ import { chimeraNames } from "./texts/names/index.ts";
 const cards: CardsUi = {
   Card: ChimeraCard,
   back: BACK,
-  picture: { cards: ["2j", "11s", "Hp", "PY", "CH"], shape: "fan" },
+  picture: { cards: ["2j", "11s", "Hp", "PY", "CH"], shape: "fan", cloth: "green" },
 };
 
 /** What loads the other parts is itself loaded later: every page begins with this file. */
@@ -28,4 +28,6 @@ export const chimeraUi: GameUi = {
   loadOptions: async () => (await parts()).loadOptions(),
   loadLesson: async () => (await parts()).loadLesson(),
   loadRuleBook: async () => (await parts()).loadRuleBook(),
+  loadPuzzles: async () => (await parts()).loadPuzzles(),
+  loadDayBots: async () => (await parts()).loadDayBots(),
 };

@@ -2,6 +2,8 @@ import type { Action } from "@cairn/core";
 import type { KrassKariertView, SeenEvent } from "@cairn/krass-kariert";
 import type { Film, FilmDeal, Moment } from "../../session/replay/film.ts";
 import type { FilmMove, Knowledge } from "../../session/replay/moves.ts";
+import { playName } from "./table/story.ts";
+import type { KrassKariertTexts } from "./texts/table/en.ts";
 import type { KrassKariertReplayTexts } from "./texts/replay/en.ts";
 
 /** What was seen in the words of docs/notation.md; cards are written as everywhere. */
@@ -20,15 +22,51 @@ function moveText(seen: SeenEvent, t: KrassKariertReplayTexts): string {
   }
 }
 
+/** What was seen in words and cards. */
+function shownMove(
+  seen: SeenEvent | undefined,
+  t: KrassKariertReplayTexts,
+  table: KrassKariertTexts,
+): Pick<FilmMove, "words" | "cards" | "isPlay"> {
+  switch (seen?.type) {
+    case "play": {
+      const values = [...(seen.values ?? [])];
+      const cards = seen.cards.map((card) => ({ card, value: card === "X" ? values.shift() : undefined }));
+      return { words: playName(table, seen), cards, isPlay: true };
+    }
+    case "take":
+      return { words: t.takes, cards: [{ card: seen.card }], isPlay: false };
+    case "insert":
+      return {
+        words: t.draws,
+        cards: seen.card === undefined ? [] : [{ card: seen.card }],
+        isPlay: false,
+      };
+    default:
+      return { words: table.seat.lost, cards: [], isPlay: false };
+  }
+}
+
 /** Writes down the moves of a deal for somebody: each by what that seat, or everybody together, saw of it. */
-export function moveWriter(film: Film, deal: FilmDeal, knowledge: Knowledge, t: KrassKariertReplayTexts) {
+export function moveWriter(
+  film: Film,
+  deal: FilmDeal,
+  knowledge: Knowledge,
+  t: KrassKariertReplayTexts,
+  table: KrassKariertTexts,
+) {
   const histories = film.names.map(
     (_, seat) => (film.viewAt(deal.end, seat) as KrassKariertView).deal?.history ?? [],
   );
   return (action: Action, moment: Moment): FilmMove => {
     const isKnown = knowledge === "all" || knowledge === action.seat;
     const seen = histories[isKnown ? action.seat : knowledge]?.[moment - deal.start - 1];
-    const move = { moment, seat: action.seat, text: seen ? moveText(seen, t) : "" };
+    const move = {
+      moment,
+      seat: action.seat,
+      text: seen ? moveText(seen, t) : "",
+      ...shownMove(seen, t, table),
+    };
     return isKnown && action.type !== "concede" ? { ...move, places: film.format(action) } : move;
   };
 }

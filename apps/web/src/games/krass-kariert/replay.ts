@@ -1,5 +1,6 @@
 import type { ReplayUi } from "../game-ui.ts";
 import { moveWriter } from "./move-text.ts";
+import { krassKariertTexts } from "./texts/table/index.ts";
 import { krassKariertReplayTexts } from "./texts/replay/index.ts";
 
 export const krassKariertReplay: ReplayUi = {
@@ -10,6 +11,7 @@ export const krassKariertReplay: ReplayUi = {
     return special[card] ?? card;
   },
   hasLargeHands: true,
-  moveWriter: (film, deal, knowledge) => moveWriter(film, deal, knowledge, krassKariertReplayTexts.t),
+  moveWriter: (film, deal, knowledge) =>
+    moveWriter(film, deal, knowledge, krassKariertReplayTexts.t, krassKariertTexts.t),
   sliderPlace: "column",
 };

@@ -8,7 +8,7 @@ const cards: CardsUi = {
   Card: KrassKariertCard,
   back: BACK,
   // A hand is a row: what lies side by side belongs together.
-  picture: { cards: ["8", "10", "9", "X", "12", "12"], shape: "row" },
+  picture: { cards: ["8", "10", "9", "X", "12", "12"], shape: "row", cloth: "blue" },
 };
 
 /** What loads the other parts is itself loaded later: every page begins with this file. */
@@ -30,4 +30,6 @@ export const krassKariertUi: GameUi = {
   loadOptions: async () => (await parts()).loadOptions(),
   loadLesson: async () => (await parts()).loadLesson(),
   loadRuleBook: async () => (await parts()).loadRuleBook(),
+  loadPuzzles: async () => (await parts()).loadPuzzles(),
+  loadDayBots: async () => (await parts()).loadDayBots(),
 };

@@ -12,6 +12,8 @@ const levels: Readonly<Record<Level, string>> = {
 /** Texts of everything but the tables. This module is the shape of the other languages. */
 export const texts = {
   common: {
+    other: "Other",
+    range: (least: number, most: number) => `From ${least} to ${most}.`,
     close: "Close",
     cancel: "Cancel",
     back: "Back",
@@ -21,7 +23,7 @@ export const texts = {
   },
   about: {
     title: "About Cairn",
-    lead: "A cairn is the pile of stones that climbers leave to show the way. Here it is the place to play, learn and study two climbing card games.",
+    lead: "A cairn is the pile of stones that climbers leave to show the way. Here it is the place to play, learn and study two card games of playing higher and getting rid of your cards.",
     offlineTitle: "Without a network",
     offline:
       "After one visit everything against bots works offline: games, rules and your own records stay on this device.",
@@ -35,6 +37,8 @@ export const texts = {
     licence: "Free software under the MIT licence.",
   },
   botNames: ["Opal", "Onyx", "Topaz", "Jasper", "Beryl"],
+  /** At the seat of somebody who has deleted everything. */
+  deletedPlayer: "deleted player",
   errors: {
     notFoundTitle: "Nothing here",
     notFound: "This address leads nowhere. The link may be old or cut off.",
@@ -77,7 +81,8 @@ export const texts = {
   },
   home: {
     title: "Play",
-    greeting: "Two climbing card games, against bots or with friends.",
+    greeting:
+      "Two card games about playing higher and running out of cards first, against bots or with friends.",
     noAccount: "No account needed",
     playNow: "Play now",
     // Names for ears begin with the visible words, so that one can say them to a device.
@@ -93,12 +98,16 @@ export const texts = {
     goOnDeal: (deal: number) => `Deal ${deal}`,
     goOn: "Continue",
     goOnLabel: (game: string) => `Continue: ${game}`,
+    study: "Puzzles and the deal of the day",
+    studyLine: "One right answer, or one deal that everybody plays.",
+    puzzles: "Puzzles",
+    day: "Deal of the day",
     openTables: "Open tables",
     openTablesLine: "Sit down with people who are waiting.",
     seeAll: "See open tables",
     joinTitle: "Have a code?",
     joinCode: "Code of five letters",
-    joinHint: "Whoever opened the table sees it there.",
+    joinHint: "Whoever opened the table sees the code there.",
     joinWrong: "A code has exactly five letters.",
     join: "Join",
     recent: "Last games",
@@ -138,6 +147,24 @@ export const texts = {
     theme: "Colours",
     themes: { system: "As the system", light: "Light", dark: "Dark", contrast: "High contrast" },
     largeCards: "Large cards",
+    face: "Your face",
+    faceAuto: "By name",
+    faces: {
+      fox: "Fox",
+      scout: "Scout",
+      owl: "Owl",
+      climber: "Climber",
+      bear: "Bear",
+      singer: "Singer",
+      goat: "Goat",
+      reader: "Reader",
+      hare: "Hare",
+      guide: "Guide",
+      badger: "Badger",
+      painter: "Painter",
+      cat: "Cat",
+      smith: "Smith",
+    },
     motion: "Movement",
     motions: { 0: "None", 120: "Quick", 250: "Normal", 500: "Slow" },
     table: "At the table",
@@ -153,7 +180,7 @@ export const texts = {
       "low-left": "Low on the left",
       combinations: "By combination",
     },
-    input: "Fingers and keys",
+    input: "Touch and keyboard",
     confirmPlays: "Ask before playing",
     leftHanded: "Left-handed",
     leftHandedHint: "Buttons change sides.",

@@ -1,9 +1,12 @@
+import { koreanOrdinal } from "../grammar.ts";
 import type { AppTexts } from "./en.ts";
 
 const levels: AppTexts["levels"]["names"] = { 1: "입문", 2: "초급", 3: "중급", 4: "상급", 5: "고수" };
 
 export const texts: AppTexts = {
   common: {
+    other: "직접 입력",
+    range: (least, most) => `${least}부터 ${most}까지.`,
     close: "닫기",
     cancel: "취소",
     back: "뒤로",
@@ -13,7 +16,7 @@ export const texts: AppTexts = {
   },
   about: {
     title: "Cairn 소개",
-    lead: "케언은 산을 오르는 사람들이 길을 알리려고 쌓는 돌무더기예요. 이곳에서는 두 가지 클라이밍 카드 게임을 즐기고, 배우고, 연구할 수 있어요.",
+    lead: "케언은 산을 오르는 사람들이 길을 알리려고 쌓는 돌무더기예요. 이곳에서는 더 높은 조합을 내며 손패를 먼저 비우는 두 가지 카드 게임을 즐기고, 배우고, 연구할 수 있어요.",
     offlineTitle: "인터넷 없이도",
     offline:
       "한 번 방문하면 봇과의 게임은 오프라인에서도 모두 돼요. 게임과 규칙, 내 기록은 이 기기에 남아요.",
@@ -26,6 +29,7 @@ export const texts: AppTexts = {
     licence: "MIT 라이선스를 따르는 자유 소프트웨어예요.",
   },
   botNames: ["오팔", "오닉스", "토파즈", "재스퍼", "베릴"],
+  deletedPlayer: "삭제된 플레이어",
   errors: {
     notFoundTitle: "아무것도 없어요",
     notFound: "이 주소에 해당하는 화면이 없어요. 링크가 오래되었거나 잘렸을 수 있어요.",
@@ -66,7 +70,7 @@ export const texts: AppTexts = {
   },
   home: {
     title: "플레이",
-    greeting: "두 가지 클라이밍 카드 게임, 봇과 함께 또는 친구와 함께.",
+    greeting: "더 높은 카드를 내며 손패를 먼저 비우는 카드 게임. 봇을 상대로, 또는 친구와 함께.",
     noAccount: "계정이 필요 없어요",
     playNow: "바로 시작",
     playNowLabel: (game) => `바로 시작: ${game}`,
@@ -78,9 +82,13 @@ export const texts: AppTexts = {
     change: "변경",
     changeLabel: (game) => `변경: ${game}`,
     goOnTitle: "하던 게임 이어서 하기",
-    goOnDeal: (deal) => `${deal}번째 판`,
+    goOnDeal: (deal) => `${koreanOrdinal(deal)} 판`,
     goOn: "이어서 하기",
     goOnLabel: (game) => `이어서 하기: ${game}`,
+    study: "퍼즐과 오늘의 판",
+    studyLine: "정답이 하나인 퍼즐, 그리고 모두가 함께 하는 오늘의 한 판이에요.",
+    puzzles: "퍼즐",
+    day: "오늘의 판",
     openTables: "열린 테이블",
     openTablesLine: "기다리고 있는 사람들과 함께하세요.",
     seeAll: "열린 테이블 보기",
@@ -126,6 +134,24 @@ export const texts: AppTexts = {
     theme: "색상",
     themes: { system: "시스템 설정대로", light: "밝게", dark: "어둡게", contrast: "고대비" },
     largeCards: "큰 카드",
+    face: "내 얼굴",
+    faceAuto: "이름에 맞춰",
+    faces: {
+      fox: "여우",
+      scout: "길잡이",
+      owl: "올빼미",
+      climber: "등반가",
+      bear: "곰",
+      singer: "가수",
+      goat: "염소",
+      reader: "독서가",
+      hare: "토끼",
+      guide: "산악 안내인",
+      badger: "오소리",
+      painter: "화가",
+      cat: "고양이",
+      smith: "대장장이",
+    },
     motion: "움직임",
     motions: { 0: "없음", 120: "빠르게", 250: "보통", 500: "느리게" },
     table: "테이블",
@@ -151,7 +177,7 @@ export const texts: AppTexts = {
     about: "Cairn 소개",
   },
   setup: {
-    title: (game) => `봇과 함께 ${game}`,
+    title: (game) => `봇을 상대로 ${game}`,
     players: "인원",
     start: "시작",
   },
@@ -165,7 +191,7 @@ export const texts: AppTexts = {
     create: (game) => `${game} 테이블 열기`,
   },
   titles: {
-    play: (game) => `봇과 함께 ${game}`,
+    play: (game) => `봇을 상대로 ${game}`,
     create: (game) => `친구와 함께 ${game}`,
     table: "테이블",
     replay: "다시 보기",

@@ -31,7 +31,9 @@ export const texts = {
     finished: (game: string) =>
       `That was all you need for a first game of ${game}. The rest comes at the table, and the rules are always in the menu.`,
     firstGame: "Play your first game",
-    firstGameLine: "Against bots of the easiest level.",
+    firstGameLine: "Against bots of the easiest level, with advice for two deals.",
+    adviceHere: "The bulb at the top tells you what a strong player would do. It stays for two deals.",
+    adviceGone: "From now on you play without advice. The menu has it under “Help at the table”.",
     rules: "Look up a rule",
     other: (game: string) => `Learn ${game}`,
   },

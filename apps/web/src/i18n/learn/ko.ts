@@ -30,7 +30,9 @@ export const texts: LearnTexts = {
     finished: (game) =>
       `${game}의 첫 게임에 필요한 것은 이것이 전부예요. 나머지는 테이블에서 익히면 되고, 규칙은 언제든 메뉴에 있어요.`,
     firstGame: "첫 게임 시작",
-    firstGameLine: "가장 쉬운 레벨의 봇과 함께해요.",
+    firstGameLine: "가장 쉬운 레벨의 봇을 상대로, 두 판 동안 조언과 함께 해요.",
+    adviceHere: "위쪽 전구를 누르면 잘하는 사람이라면 어떻게 할지 알려 줘요. 두 판 동안 있어요.",
+    adviceGone: "이제부터는 조언 없이 해요. 메뉴의 ‘도움 수준’에서 다시 켤 수 있어요.",
     rules: "규칙 찾아보기",
     other: (game) => `${game} 배우기`,
   },

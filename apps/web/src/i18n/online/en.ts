@@ -37,7 +37,7 @@ export const texts = {
   },
   invite: {
     title: "Invite",
-    line: "Send the link, show the picture, or say the five letters.",
+    line: "Send the link, show the QR code, or say the five letters.",
     share: "Share the link",
     shareText: (game: string) => `Play ${game} with me on Cairn.`,
     copy: "Copy the link",
@@ -45,8 +45,8 @@ export const texts = {
     notCopied: "It could not be copied. This is the link:",
     codeLabel: (letters: string) => `Code of the table: ${letters}`,
     noCode: "The code has expired. The link still works.",
-    qr: "Picture of the link for a phone’s camera",
-    showQr: "Show the picture",
+    qr: "QR code of the link for a phone’s camera",
+    showQr: "Show the QR code",
   },
   room: {
     title: "Waiting room",
@@ -109,7 +109,7 @@ export const texts = {
     count: (count: number) => `${count} ${plural("en", count, "table", "tables")}`,
   },
   banner: {
-    lost: "No connection. Your cards and your choice stay, and what you play arrives once.",
+    lost: "No connection. Your cards and your choice stay. What you play is sent as soon as the connection is back.",
     lostLong: "If it takes long, a bot plays until you are back.",
     watchingLost: "No connection. It goes on by itself.",
     nextTry: (seconds: number) => `Next try in ${seconds} s`,
@@ -243,7 +243,7 @@ export const texts = {
     delete: "Delete everything",
     deleteTitle: "Delete your data?",
     deleteText:
-      "Your name and your identity disappear at once, everywhere. Finished games stay, with “deleted player” at your seat. Games against bots are on this device and stay.",
+      "Your name and your identity disappear at once, everywhere. Finished games stay, and your seat then says “deleted player”. Games against bots are on this device and stay.",
     deleted: "Your data on the server is deleted.",
     nothing: "The server knows nothing of you.",
     failed: "The server cannot be reached. Try again later.",

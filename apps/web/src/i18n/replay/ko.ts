@@ -1,3 +1,4 @@
+import { koreanOrdinal } from "../grammar.ts";
 import type { ReplayTexts } from "./en.ts";
 import { problems } from "./problems/ko.ts";
 
@@ -19,12 +20,12 @@ export const texts: ReplayTexts = {
   },
   place: (word, deal, trick) =>
     trick === 0
-      ? `${deal}번째 판`
+      ? `${koreanOrdinal(deal)} 판`
       : word === "trick"
-        ? `${deal}번째 판, 트릭 ${trick}`
-        : `${deal}번째 판, 라운드 ${trick}`,
+        ? `${koreanOrdinal(deal)} 판, 트릭 ${trick}`
+        : `${koreanOrdinal(deal)} 판, 라운드 ${trick}`,
   moment: (place, moment, last) => `${place}, ${last}개 중 ${moment}번째 시점`,
-  dealHeading: (deal) => `${deal}번째 판`,
+  dealHeading: (deal) => `${koreanOrdinal(deal)} 판`,
   trickHeading: (word, trick) => (word === "trick" ? `트릭 ${trick}` : `라운드 ${trick}`),
   moves: "수순",
   lens: {
@@ -35,6 +36,10 @@ export const texts: ReplayTexts = {
     isTrue: "모든 손패가 공개됐어요.",
     closed: "아직 진행 중인 판이라 내가 아는 것만 보여요.",
   },
+  lookFromOwn: "내 자리에서 보기",
+  seenFromOwn: "내 자리에서 보고 있어요",
+  notation: "기보 표기",
+  notationHint: "기록에 적힌 그대로 수를 보여 줘요.",
   seatLabel: "보는 자리",
   lookFrom: (name) => `${name} 님의 자리에서 보기`,
   seenFrom: (name) => `${name} 님의 자리에서 본 모습`,
@@ -66,7 +71,7 @@ export const texts: ReplayTexts = {
     game: "게임",
     state: "상태",
     all: "모두",
-    here: "이 기기에서, 봇과 함께",
+    here: "이 기기에서, 봇을 상대로",
     online: "서버에서, 다른 사람과 함께",
     with: (names) => `함께한 사람: ${names}`,
     over: "끝남",

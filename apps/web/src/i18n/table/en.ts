@@ -1,4 +1,5 @@
 import type { Level, Phrase } from "@cairn/protocol";
+import type { TrickWord } from "../../games/game-ui.ts";
 import { inDigits } from "../formats.ts";
 import { plural } from "../grammar.ts";
 
@@ -8,6 +9,8 @@ export const texts = {
   botLevel: (name: string, level: Level) => `${name}, bot of level ${level}`,
   emptySeat: "Empty seat",
   waitingFor: (names: string) => `Waiting for ${names}`,
+  /** The own turn has come, while what happened before it is still being shown. */
+  yourTurnSoon: "Your turn is coming…",
   menu: "Menu",
   leave: "Leave the table",
   newGame: "New game",
@@ -16,6 +19,7 @@ export const texts = {
   advice: "Advice",
   adviceSheet: {
     best: (action: string) => `Best: ${action}`,
+    equal: (action: string) => `Equally good: ${action}`,
     choose: "Select this",
     none: "There is no advice right now.",
   },
@@ -23,6 +27,14 @@ export const texts = {
   actions: "What you can do",
   hand: "Your hand",
   story: "What happened",
+  playsPanel: {
+    label: "Possible plays",
+    back: "All plays",
+    count: (count: number) => `${count} ${plural("en", count, "play", "plays")}`,
+    none: "No play is possible.",
+  },
+  dealStory: "The deal from beginning to end",
+  numbered: (word: TrickWord, number: number) => (word === "trick" ? `Trick ${number}` : `Round ${number}`),
   nextDeal: "Next deal",
   dealOver: "The deal is over",
   score: "Score",
@@ -46,7 +58,7 @@ export const texts = {
   cleared: "Nothing is selected.",
   refused: "That did not work. Look at the table and try again.",
   pause: {
-    look: "Look at the table",
+    look: "Look at the deal",
     back: "Back to the score",
     countdown: (seconds: number) => `Next deal (${seconds})`,
     stop: "Stop",

@@ -1,4 +1,5 @@
 import { inDigits } from "../formats.ts";
+import { koreanOrdinal } from "../grammar.ts";
 import type { TableTexts } from "./en.ts";
 
 export const texts: TableTexts = {
@@ -6,6 +7,7 @@ export const texts: TableTexts = {
   botLevel: (name, level) => `${name}, 레벨 ${level} 봇`,
   emptySeat: "빈자리",
   waitingFor: (names) => `기다리는 중: ${names}`,
+  yourTurnSoon: "곧 내 차례예요…",
   menu: "메뉴",
   leave: "테이블 나가기",
   newGame: "새 게임",
@@ -14,6 +16,7 @@ export const texts: TableTexts = {
   advice: "조언",
   adviceSheet: {
     best: (action) => `추천: ${action}`,
+    equal: (action) => `비슷하게 좋음: ${action}`,
     choose: "이것 선택",
     none: "지금은 조언이 없어요.",
   },
@@ -21,6 +24,14 @@ export const texts: TableTexts = {
   actions: "할 수 있는 것",
   hand: "내 손패",
   story: "진행 기록",
+  playsPanel: {
+    label: "가능한 수",
+    back: "모든 수",
+    count: (count) => `${count}가지`,
+    none: "낼 수 있는 조합이 없어요.",
+  },
+  dealStory: "처음부터 끝까지 본 이번 판",
+  numbered: (word, number) => (word === "trick" ? `트릭 ${number}` : `라운드 ${number}`),
   nextDeal: "다음 판",
   dealOver: "판이 끝났어요",
   score: "점수",
@@ -34,7 +45,7 @@ export const texts: TableTexts = {
   talkEntry: "대화",
   points: (points) => `${inDigits("ko", points)}점`,
   cardsLeft: (count) => `${count}장 남음`,
-  deal: (round) => `${round}번째 판`,
+  deal: (round) => `${koreanOrdinal(round)} 판`,
   dealColumn: "판",
   total: (limit) => `합계 (목표\u00a0${limit}점)`,
   to: (limit) => `목표 ${limit}점`,
@@ -44,7 +55,7 @@ export const texts: TableTexts = {
   cleared: "선택한 카드가 없어요.",
   refused: "실행하지 못했어요. 테이블을 확인하고 다시 시도하세요.",
   pause: {
-    look: "테이블 보기",
+    look: "이번 판 살펴보기",
     back: "점수로 돌아가기",
     countdown: (seconds) => `다음 판 (${seconds})`,
     stop: "멈추기",
@@ -91,7 +102,7 @@ export const texts: TableTexts = {
   },
   talk: {
     label: "한마디 하기",
-    write: "쓰기",
+    write: "메시지",
     send: "보내기",
     phrases: {
       hello: "안녕하세요!",
@@ -104,7 +115,7 @@ export const texts: TableTexts = {
       lucky: "운이 좋네요!",
       "one-moment": "잠시만요.",
       hurry: "자, 어서 해요!",
-      "your-turn": "차례예요.",
+      "your-turn": "차례 왔어요!",
       again: "한 판 더 할까요?",
       "good-game": "좋은 게임이었어요!",
       goodbye: "다음에 또 봐요!",

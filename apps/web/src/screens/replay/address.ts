@@ -11,6 +11,8 @@ export interface Standpoint {
 const numberIn = (value: string | null): number | undefined =>
   value !== null && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
 
+const OWN = "own";
+
 /** Reads what is there; the rest is up to the replay. */
 export function standpointIn(search: string): { [K in keyof Standpoint]: Standpoint[K] | undefined } {
   const query = new URLSearchParams(search);
@@ -20,6 +22,16 @@ export function standpointIn(search: string): { [K in keyof Standpoint]: Standpo
     seat: numberIn(query.get("seat")),
     lens: lens === "true" || lens === "knew" ? lens : undefined,
   };
+}
+
+/** Where the reader sat, as the list of own games says it. */
+export const ownSeatIn = (search: string): Seat | undefined => numberIn(new URLSearchParams(search).get(OWN));
+
+/** The same address for others, who sat elsewhere. */
+export function addressForOthers(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(OWN);
+  return url.href;
 }
 
 /** The address of a replay at a standpoint; what else it asks for stays. */

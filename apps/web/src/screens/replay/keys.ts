@@ -32,12 +32,16 @@ function meaningOf(press: Press, player: Player): (() => void) | undefined {
 
 /**
  * Whether a key at this element is for the replay. The slider's own keys do the same: they are taken over. Choices
- * and buttons keep the keys that work them.
+ * and buttons keep the keys that work them, but for the two arrows that step.
  */
 function isForReplay(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return true;
-  if (target.closest("dialog, select, textarea, input:not([type=range], [type=radio])")) return false;
-  if (target.closest("[type=radio]")) return !key.startsWith("Arrow") && key !== " ";
+  if (target.closest("select, textarea, input:not([type=range], [type=radio], [type=checkbox])"))
+    return false;
+  // To and fro is possible from everywhere; up and down go through choices.
+  if (key === "ArrowLeft" || key === "ArrowRight") return true;
+  if (target.closest("dialog")) return false;
+  if (target.closest("[type=radio], [type=checkbox]")) return !key.startsWith("Arrow") && key !== " ";
   return key !== " " || target.closest("button, a, summary") === null;
 }
 

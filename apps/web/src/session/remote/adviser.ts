@@ -1,5 +1,5 @@
 import type { Reason } from "@cairn/bots";
-import { type BaseView, refuse, type Result } from "@cairn/core";
+import { type Action, type BaseView, refuse, type Result } from "@cairn/core";
 import type { GameUi } from "../../games/game-ui.ts";
 import type { TableWorker } from "../../worker/messages.ts";
 
@@ -10,12 +10,12 @@ export class Adviser {
   #asked = 0;
   readonly #waiting = new Map<number, (result: Result<readonly Reason[]>) => void>();
 
-  ask(ui: GameUi, view: BaseView): Promise<Result<readonly Reason[]>> {
+  ask(ui: GameUi, view: BaseView, asked: Action | undefined): Promise<Result<readonly Reason[]>> {
     if (this.#ui !== ui) this.end();
     this.#ui = ui;
     this.#worker ??= this.#start(ui);
     const id = ++this.#asked;
-    this.#worker.postMessage({ type: "explain", id, view });
+    this.#worker.postMessage({ type: "explain", id, view, ...(asked ? { asked } : {}) });
     return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
 

@@ -25,6 +25,8 @@ const ANSWER = 8000;
 const HELLO = 10_000;
 /** A try that is older when the network changes was made in the network before. */
 const FRESH = 2000;
+/** How long until another try to connect elsewhere, while the server is still there. */
+const ELSEWHERE = 300;
 
 function read(text: string): ServerMessage | undefined {
   try {
@@ -53,6 +55,10 @@ export class ReconnectingSocket {
   #cancelCheck = (): void => undefined;
   #cancelDeadline: (() => void) | undefined;
   #pings = 0;
+  /** A second socket, opened because the server is about to stop; and the first, until the second is used. */
+  #second: Wire | undefined;
+  #first: Wire | undefined;
+  #cancelSecond = (): void => undefined;
 
   constructor(environment: Environment, events: SocketEvents) {
     this.#environment = environment;
@@ -114,18 +120,68 @@ export class ReconnectingSocket {
   #open(): void {
     this.#triedAt = this.#environment.now();
     this.#cancelTry = this.#environment.later(() => this.#broken(), HELLO);
-    this.#wire = this.#environment.open({
-      heard: (text) => this.#hear(text),
-      closed: () => this.#broken(),
+    const wire: Wire = this.#environment.open({
+      heard: (text) => {
+        if (this.#wire === wire) this.#hear(text);
+      },
+      closed: () => {
+        if (this.#wire === wire) this.#broken();
+      },
     });
+    this.#wire = wire;
+  }
+
+  /** Opens a second socket, which another server answers; the first stays until that one has greeted. */
+  #goElsewhere(): void {
+    if (this.#second || this.#state !== "open") return;
+    const again = (): void => {
+      this.#dropSecond();
+      this.#cancelSecond = this.#environment.later(() => this.#goElsewhere(), ELSEWHERE);
+    };
+    const second: Wire = this.#environment.open({
+      heard: (text) => {
+        if (this.#wire === second) this.#hear(text);
+        else if (this.#second === second && read(text)?.t === "hello") this.#move(second, text);
+      },
+      closed: () => {
+        if (this.#wire === second) this.#broken();
+        else if (this.#second === second) again();
+      },
+    });
+    this.#second = second;
+    this.#cancelSecond = this.#environment.later(again, HELLO);
+  }
+
+  #move(second: Wire, hello: string): void {
+    this.#cancelSecond();
+    this.#second = undefined;
+    this.#first = this.#wire;
+    this.#wire = second;
+    this.#cancelDeadline?.();
+    this.#cancelDeadline = undefined;
+    this.#hear(hello);
+  }
+
+  #dropSecond(): void {
+    this.#cancelSecond();
+    this.#second?.close();
+    this.#second = undefined;
   }
 
   #hear(text: string): void {
     this.#heardAt = this.#environment.now();
     const message = read(text);
     if (message?.t === "hello") this.#greeted(message);
+    else this.#endFirst();
+    if (message?.t === "again") this.#goElsewhere();
     else if (message?.t === "bye") this.#goodbye(message.why);
-    else if (message && this.#state === "open") this.#events.heard(message);
+    else if (message && message.t !== "hello" && this.#state === "open") this.#events.heard(message);
+  }
+
+  /** The second socket is in use: only now the first ends, so that nobody sees its player leave. */
+  #endFirst(): void {
+    this.#first?.close();
+    this.#first = undefined;
   }
 
   #greeted(hello: ServerMessageOf<"hello">): void {
@@ -170,6 +226,8 @@ export class ReconnectingSocket {
   }
 
   #unhook(): void {
+    this.#dropSecond();
+    this.#endFirst();
     this.#wire?.close();
     this.#wire = undefined;
     this.#cancelTry();

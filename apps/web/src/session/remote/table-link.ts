@@ -58,6 +58,9 @@ export class TableLink {
     this.#requests = new Requests(prefix, (text) => this.socket.send(text));
     const heard: SocketEvents = {
       opened: ({ me }) => {
+        // What was asked on another socket is not answered on this one.
+        this.#requests.broken();
+        this.#inbox = [];
         events.greeted(me);
         void this.#join();
       },

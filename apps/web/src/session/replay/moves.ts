@@ -5,8 +5,14 @@ export interface FilmMove {
   /** The moment right after it. */
   readonly moment: Moment;
   readonly seat: Seat;
-  /** The cards, or what else was done. */
+  /** In the notation of records. */
   readonly text: string;
+  /** In words, as the table has them. */
+  readonly words: string;
+  /** The cards that are shown, in the order in which they lie, with what each stands for. */
+  readonly cards: readonly { readonly card: string; readonly value?: number | undefined }[];
+  /** Whether the cards are a play: they say all that there is to say. */
+  readonly isPlay: boolean;
   /** The record's own spelling, where it says more and the reader may know it: the places of a hand. */
   readonly places?: string;
 }

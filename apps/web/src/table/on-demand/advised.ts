@@ -3,8 +3,8 @@ export interface Advised {
   readonly name: string;
   /** What it is worth. */
   readonly figures: readonly string[];
-  /** What speaks for it or against it. */
-  readonly sentences: readonly string[];
+  /** What tells it from the others; absent where nothing does. */
+  readonly reason: string | undefined;
   /** Chooses it in the hand, where there is something to choose. */
   readonly choose?: (() => void) | undefined;
 }

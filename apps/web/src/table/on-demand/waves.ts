@@ -5,11 +5,13 @@ export interface Tone {
   readonly from: number;
   readonly to?: number;
   readonly gain: number;
-  readonly wave: "sine" | "triangle";
+  readonly wave: "sine" | "triangle" | "noise";
 }
 
 const WAVES: Readonly<Record<Tone["wave"], (turns: number) => number>> = {
   sine: (turns) => Math.sin(2 * Math.PI * turns),
+  // Paper and cloth: a number from the place in the tone, so that a sound is always the same.
+  noise: (turns) => 2 * ((Math.sin(turns * 127.1) * 43_758.5453) % 1),
   triangle: (turns) => (2 / Math.PI) * Math.asin(Math.sin(2 * Math.PI * turns)),
 };
 

@@ -17,7 +17,10 @@ export interface PlainGame {
 
 const plainReplay = (game: Game): ReplayUi => ({
   cardName: (card) => card,
-  moveWriter: () => (action, moment) => ({ moment, seat: action.seat, text: game.formatAction(action) }),
+  moveWriter: () => (action, moment) => {
+    const text = game.formatAction(action);
+    return { moment, seat: action.seat, text, words: text, cards: [], isPlay: false };
+  },
   sliderPlace: "column",
 });
 

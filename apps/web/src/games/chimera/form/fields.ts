@@ -1,12 +1,13 @@
+import { LIMIT_RANGE } from "@cairn/chimera/facts";
 import { app } from "../../../i18n/app/index.ts";
 import { i18n } from "../../../i18n/i18n.svelte.ts";
 import { fieldOf, namedOptions } from "../../form/fields.ts";
 import type { SettingField } from "../../game-ui.ts";
-import { CHOICES, chimeraSettings } from "../settings.ts";
+import { chimeraSettings } from "../settings.ts";
 import { chimeraForm } from "../texts/form/index.ts";
 
-/** The points that may end a match, the fewest first. */
-export const LIMITS: readonly number[] = CHOICES.chimeraLimit.toSorted((a, b) => a - b);
+/** The points that end most matches, the fewest first. */
+export const LIMITS: readonly number[] = [300, 400, 500, 750];
 
 export const FIELDS: readonly SettingField[] = [
   fieldOf(chimeraSettings, "chimeraLimit", {
@@ -14,6 +15,7 @@ export const FIELDS: readonly SettingField[] = [
     label: () => chimeraForm.t.limit,
     hint: () => chimeraForm.t.limitHint,
     options: () => LIMITS.map((value) => ({ value, label: i18n.number(value) })),
+    range: LIMIT_RANGE,
   }),
   fieldOf(chimeraSettings, "suits", {
     group: "look",

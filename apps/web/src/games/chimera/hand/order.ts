@@ -16,14 +16,30 @@ function straightHeights(counts: readonly number[]): Set<number> {
   return found;
 }
 
+/** Which group of a hand sorted by combination a card belongs to: equal cards together, straights, the rest. */
+function groupOf(counts: readonly number[], straights: ReadonlySet<number>, card: CardText): number {
+  const count = counts[heightOf(card)] ?? 0;
+  return count > 1 ? 4 - count : straights.has(heightOf(card)) ? 3 : 4;
+}
+
+/** Where in a hand sorted by combination a new one begins, but for the first. */
+export function groupStarts(sorted: readonly CardText[]): number[] {
+  const counts = countRanks(sorted);
+  const straights = straightHeights(counts);
+  return sorted.flatMap((card, i) => {
+    const before = sorted[i - 1];
+    if (before === undefined) return [];
+    const [group, last] = [card, before].map((one) => groupOf(counts, straights, one));
+    const isNewSet = group !== undefined && group < 3 && heightOf(card) !== heightOf(before);
+    return group !== last || isNewSet ? [i] : [];
+  });
+}
+
 /** Traps first, then triples, pairs, straights of what is left, the rest; each from high to low. */
 function byCombination(hand: readonly CardText[]): CardText[] {
   const counts = countRanks(hand);
   const straights = straightHeights(counts);
-  const group = (card: CardText): number => {
-    const count = counts[heightOf(card)] ?? 0;
-    return count > 1 ? 4 - count : straights.has(heightOf(card)) ? 3 : 4;
-  };
+  const group = (card: CardText): number => groupOf(counts, straights, card);
   return hand.toSorted((a, b) => group(a) - group(b) || byHeight(a, b));
 }
 

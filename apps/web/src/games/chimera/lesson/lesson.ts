@@ -32,6 +32,19 @@ const CLIMBING: Scene = {
   ],
 };
 
+/** What stands above the numbers. */
+const HEIGHTS: Scene = {
+  start: () =>
+    arrange({
+      hands: ["4j 6s 9p PY", "5j 8s 10t 12p", "3j 7s 10p Hp"].map(cards),
+      chimera: OWN_SEAT,
+      bid: 20,
+      leader: 1,
+    }),
+  before: [play(1, "12p"), play(2, "Hp")],
+  steps: [{ id: "heights", goal: play(0, "PY"), after: [pass(1), pass(2)] }],
+};
+
 /** Larger combinations: as many cards as the others. */
 const COMBINATIONS: Scene = {
   start: () =>
@@ -42,10 +55,49 @@ const COMBINATIONS: Scene = {
       leader: 1,
     }),
   before: [play(1, "3j 4s 5p 6t 7j"), pass(2)],
+  steps: [{ id: "straight", goal: play(0, "6j 7s 8p 9t 10j"), after: [pass(1), pass(2)] }],
+};
+
+/** Six in a row, with Pi Ya in place of the one that is missing. */
+const LONGER: Scene = {
+  start: () =>
+    arrange({
+      hands: ["4j 5s 6p 8t 9j 12s PY", "2j 3s 7p 10t 11j", "1s 5p 6t 7j 8s"].map(cards),
+      chimera: OWN_SEAT,
+      bid: 20,
+    }),
+  before: [],
   steps: [
-    { id: "straight", goal: play(0, "6j 7s 8p 9t 10j"), after: [pass(1), pass(2)] },
-    { id: "triple", goal: play(0, "12j 12s 12p 3s"), after: [pass(1), pass(2)] },
+    {
+      id: "longer",
+      goal: { ...play(0, "4j 5s 6p PY 8t 9j"), piYa: 7 } as ChimeraAction,
+      after: [pass(1), pass(2)],
+    },
   ],
+};
+
+const TRIPLES: Scene = {
+  start: () =>
+    arrange({
+      hands: ["3s 8j 12j 12s 12p Hj", "2p 5s 9s 10j", "1j 5t 8s 11j 11s"].map(cards),
+      chimera: OWN_SEAT,
+      bid: 20,
+    }),
+  before: [],
+  steps: [{ id: "triple", goal: play(0, "12j 12s 12p 3s"), after: [pass(1), pass(2)] }],
+};
+
+/** Points in a trick, for whoever takes it. */
+const TREASURE: Scene = {
+  start: () =>
+    arrange({
+      hands: ["4j 6p 12s", "2j 5s 8p", "3t 7s 11j"].map(cards),
+      chimera: OWN_SEAT,
+      bid: 20,
+      leader: 1,
+    }),
+  before: [play(1, "2j"), play(2, "11j")],
+  steps: [{ id: "treasure", goal: play(0, "12s"), after: [pass(1), pass(2)] }],
 };
 
 /** A strong hand with the open card: the auction, the den, and the lead of the Chimera. */
@@ -119,5 +171,5 @@ export const lesson: Lesson = {
   id: "chimera",
   game: chimera,
   players: 3,
-  scenes: [CLIMBING, COMBINATIONS, AUCTION, EXCHANGE, PARTNERS, TRAPS],
+  scenes: [CLIMBING, HEIGHTS, COMBINATIONS, LONGER, TRIPLES, TREASURE, AUCTION, EXCHANGE, PARTNERS, TRAPS],
 };

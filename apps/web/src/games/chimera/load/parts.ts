@@ -1,4 +1,13 @@
-import type { LessonUi, OptionsUi, ReplayUi, RuleBookUi, Rules, SettingField } from "../../game-ui.ts";
+import type {
+  DayBots,
+  LessonUi,
+  OptionsUi,
+  PuzzleUi,
+  ReplayUi,
+  RuleBookUi,
+  Rules,
+  SettingField,
+} from "../../game-ui.ts";
 
 // Each part is loaded with its texts, side by side.
 
@@ -14,3 +23,8 @@ export const loadOptions = async (): Promise<OptionsUi> => (await import("./form
 export const loadLesson = async (): Promise<LessonUi> => (await import("./lesson.ts")).loadLesson();
 
 export const loadRuleBook = async (): Promise<RuleBookUi> => (await import("./rule-book.ts")).loadRuleBook();
+
+export const loadPuzzles = async (): Promise<PuzzleUi> => (await import("./puzzles.ts")).loadPuzzles();
+
+export const loadDayBots = async (): Promise<DayBots> =>
+  (await import("@cairn/chimera/bots/quick")).chimeraQuick;

@@ -45,13 +45,30 @@ function readStanding({ desk }: Context): string {
   return [`${bid}.`, ...scores].join(" ");
 }
 
+/** What the list of plays has chosen, or what there is in it. */
+function readFound({ desk }: Context): string {
+  const t = chimeraTexts.t;
+  const { finder } = desk;
+  const [play] = desk.judgement.plays;
+  if (play && finder.play) return `${playName(t, play)}.`;
+  if (finder.play) return `${t.combination(finder.play.info)}.`;
+  const kinds = finder.kinds.map(({ kind, plays }) =>
+    t.told(t.kinds[kind], table.t.playsPanel.count(plays.length)),
+  );
+  return [`${table.t.playsPanel.label}.`, ...kinds].join(" ");
+}
+
 /** Does what a key asks for; false where it means nothing here. */
 export function keyHandler(context: Context): (meaning: KeyMeaning) => boolean {
   const { desk, sheets, size, focusAt } = context;
   const doing: Readonly<Partial<Record<Command, () => void>>> = {
     play: () => (desk.gift ? desk.give() : desk.play()),
     pass: () => desk.pass && void desk.act(desk.pass),
-    plays: () => desk.isMine && desk.view?.phase === "play" && desk.finder.next(),
+    plays: () => {
+      if (!desk.isMine || desk.view?.phase !== "play") return;
+      desk.finder.next();
+      announce(readFound(context), "plays");
+    },
     advice: () => desk.session.advice && desk.isMine && sheets.show("advice"),
     sort: () => sheets.sort(),
     "read-table": () => announce(readTable(context)),

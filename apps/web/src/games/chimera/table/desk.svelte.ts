@@ -44,10 +44,7 @@ export class Desk {
   constructor(session: ChimeraSession, playback: Playback<ChimeraView, ChimeraAction>) {
     this.session = session;
     this.playback = playback;
-    this.finder = new Finder(
-      () => this.candidates,
-      (cards) => this.choose(cards),
-    );
+    this.finder = new Finder(this, (cards) => this.choose(cards));
   }
 
   readonly #hand: readonly CardText[] = $derived.by(() =>

@@ -1,27 +1,40 @@
-import { type ChimeraHeard, describeCards } from "@cairn/chimera";
+import type { ChimeraHeard } from "@cairn/chimera";
 import { announce, interrupt } from "../../../design/announce.svelte.ts";
 import { notices } from "../../../design/notices.svelte.ts";
 import { chimeraTexts } from "../texts/table/index.ts";
-import { isYou, seatName } from "../../../table/seats.ts";
+import { isYou, seatName, whoIs } from "../../../table/seats.ts";
 import { untrack } from "svelte";
 import { playSound } from "../../../table/sounds.ts";
+import { ceremonyOf } from "./ceremony.ts";
 import type { Desk } from "./desk.svelte.ts";
 import { playName, storyOf } from "./story.ts";
-import { huntersOf } from "./trick.ts";
+import { huntersOf, lastTrick } from "./trick.ts";
 
 function soundFor(desk: Desk): void {
   const happening = desk.playback.current;
   if (!happening) return;
-  const { event, before, after } = happening;
-  const heard = event as ChimeraHeard;
-  if (event.type === "deal") playSound("deal");
-  else if (after.deal?.score)
-    playSound((after.deal.score[desk.session.seat ?? 0]?.sum ?? 0) > 0 ? "won" : "lost");
-  else if (heard.type === "play")
-    playSound(describeCards(heard.cards, heard.piYa)?.kind === "trap" ? "trap" : "card");
-  else if ((after.deal?.tricks.length ?? 0) > (before?.deal?.tricks.length ?? 0) && before?.phase === "play")
-    playSound("trick");
-  else playSound("pass");
+  const { event, after } = happening;
+  const own = desk.session.seat ?? 0;
+  switch (ceremonyOf(happening)) {
+    case "deal":
+      return playSound("deal");
+    case "den":
+      return playSound("den");
+    case "gifts":
+      return playSound("swap");
+    case "trap":
+      return playSound("trap");
+    case "attack":
+      return playSound("attack");
+    case "trick":
+      return playSound(after.deal && (lastTrick(after.deal)?.points ?? 0) > 0 ? "coins" : "trick");
+    case "deal-end":
+      return playSound((after.deal?.score?.[own]?.sum ?? 0) > 0 ? "won" : "lost");
+    case "match-end":
+      return playSound(after.scores[own] === Math.max(...after.scores) ? "triumph" : "lost");
+    case undefined:
+      return playSound(event.type === "play" ? "card" : "pass");
+  }
 }
 
 /** Tells ears what happens at a table and whose turn it is. Call it while a component starts. */
@@ -35,9 +48,10 @@ export function tellEvents(desk: Desk): void {
     const happening = desk.playback.current;
     if (!happening) return;
     untrack(() => {
-      const story = storyOf(chimeraTexts.t, happening, nameOf);
+      const story = storyOf(chimeraTexts.t, happening, (seat) => whoIs(desk.session, seat));
       const heard = happening.event as ChimeraHeard;
-      const news = "seat" in heard && isYou(desk.session, heard.seat) ? story.slice(1) : story;
+      const isOwn = desk.session.kind !== "replay" && "seat" in heard && isYou(desk.session, heard.seat);
+      const news = isOwn ? story.slice(1) : story;
       // What came with the exchange is worth a look, too (C10).
       const isGift = heard.type === "give" && "got" in heard && desk.session.kind !== "replay";
       const gift = isGift ? news.pop() : undefined;
@@ -47,9 +61,10 @@ export function tellEvents(desk: Desk): void {
     });
   });
   // A turn is told once, however often the table changes during it.
-  const isMine = $derived(desk.isMine);
+  // After something was taken back it is told anew: what was said of it is not so any more.
+  const turn = $derived(desk.isMine ? desk.playback.rewinds : undefined);
   $effect(() => {
-    if (!isMine) return;
+    if (turn === undefined) return;
     untrack(() => {
       const t = chimeraTexts.t;
       const toBeat = desk.view?.deal?.toBeat;

@@ -1,48 +1,47 @@
-import type { CardText, KindName } from "@cairn/chimera";
-import { attachable, findKinds, type FoundKind, type FoundPlay, withAttached } from "./finder.ts";
+import type { CardText } from "@cairn/chimera";
+import { attachable, cardsSoFar, findKinds, type FoundKind, type FoundPlay, withAttached } from "./finder.ts";
 import type { Candidate } from "./selection.ts";
 
-/** As many plays or fewer are shown at once, without asking for the kind first. */
-const FEW = 8;
+interface Hand {
+  readonly candidates: readonly Candidate[];
+  readonly hand: readonly CardText[];
+}
 
-/** The three steps to a play: kind, play, what is attached. It only selects. */
+/** The two steps to a play: which one, and what is attached to it. It only selects. */
 export class Finder {
   isOpen = $state(false);
-  #kind: KindName | undefined = $state();
-  #play: FoundPlay | undefined = $state.raw();
+  #key: string | undefined = $state();
   #attached: readonly string[] = $state.raw([]);
-  readonly #candidates: () => readonly Candidate[];
+  readonly #desk: Hand;
   readonly #select: (cards: readonly CardText[]) => void;
 
-  constructor(candidates: () => readonly Candidate[], select: (cards: readonly CardText[]) => void) {
-    this.#candidates = candidates;
+  constructor(desk: Hand, select: (cards: readonly CardText[]) => void) {
+    this.#desk = desk;
     this.#select = select;
   }
 
-  readonly #kinds: readonly FoundKind[] = $derived.by(() => findKinds(this.#candidates()));
+  readonly #kinds: readonly FoundKind[] = $derived.by(() =>
+    this.isOpen ? findKinds(this.#desk.candidates, this.#desk.hand) : [],
+  );
 
   get kinds(): readonly FoundKind[] {
     return this.#kinds;
   }
-  get kind(): KindName | undefined {
-    return this.#kind;
-  }
+  /** The play that was chosen, as long as it can be played. */
   get play(): FoundPlay | undefined {
-    return this.#play;
+    const all = this.#kinds.flatMap(({ plays, folded }) => [...plays, ...folded]);
+    return all.find(({ key }) => key === this.#key);
   }
-  /** The plays to choose from now; undefined while a kind is to be chosen. */
-  get plays(): readonly FoundPlay[] | undefined {
-    const all = this.#kinds.flatMap(({ plays }) => plays);
-    if (all.length <= FEW) return all;
-    return this.#kinds.find(({ kind }) => kind === this.#kind)?.plays;
+  /** The ranks chosen to go along with it. */
+  get attached(): readonly string[] {
+    return this.#attached;
   }
-  /** Whether there was a choice of kinds to go back to. */
-  get canGoBack(): boolean {
-    return this.#play !== undefined ? this.attachable.length > 0 : this.#kind !== undefined;
-  }
-  /** What can be attached to the play next. */
+  /** What can be attached to the play next; empty where it is whole. */
   get attachable(): readonly string[] {
-    return this.#play && this.#play.candidates.length > 1 ? attachable(this.#play, this.#attached) : [];
+    const { play } = this;
+    return play && play.candidates.length > 1 && !withAttached(play, this.#attached)
+      ? attachable(play, this.#attached)
+      : [];
   }
 
   open(): void {
@@ -50,59 +49,39 @@ export class Finder {
   }
   close(): void {
     this.isOpen = false;
-    this.#kind = undefined;
-    this.#play = undefined;
-    this.#attached = [];
+    this.back();
   }
+  /** To all plays again. */
   back(): void {
-    if (this.#play === undefined || this.attachable.length === 0) this.#kind = undefined;
-    this.#play = undefined;
+    this.#key = undefined;
     this.#attached = [];
   }
-  chooseKind(kind: KindName): void {
-    this.#kind = kind;
-    this.#play = undefined;
-  }
-  choosePlay(play: FoundPlay): void {
-    this.#play = play;
+  choose(play: FoundPlay): void {
+    this.#key = play.key;
     this.#attached = [];
     const [first] = play.candidates;
-    if (!first) return;
-    const isWhole = play.candidates.length === 1;
-    this.#select(isWhole ? first.play.cards : first.info.mains);
+    if (first) this.#select(play.candidates.length === 1 ? first.play.cards : first.info.mains);
   }
   attach(rank: string): void {
-    if (!this.#play) return;
+    const { play } = this;
+    if (!play) return;
     this.#attached = [...this.#attached, rank];
-    const whole = withAttached(this.#play, this.#attached);
-    if (whole) {
-      this.#select(whole.play.cards);
-      return;
-    }
-    const some = this.#play.candidates.find(({ info }) =>
-      this.#attached.every((wanted) => info.attached.some((card) => card.startsWith(wanted))),
-    );
-    const [first] = this.#play.candidates;
-    if (!some || !first) return;
-    const attached = some.info.attached.filter((card) =>
-      this.#attached.some((wanted) => card.replace(/[jspt]$/, "") === wanted),
-    );
-    this.#select([...some.info.mains, ...attached]);
+    this.#select(withAttached(play, this.#attached)?.play.cards ?? cardsSoFar(play, this.#attached));
   }
-  /** The next play of those that are shown; opens the finder first. */
+  /** Opens the list; after that the next play, or what can be attached first to the one that was chosen. */
   next(): void {
     if (!this.isOpen) {
       this.open();
-      if (!this.plays) return;
-    }
-    const { plays } = this;
-    if (!plays) {
-      const [first] = this.#kinds;
-      if (first) this.chooseKind(first.kind);
       return;
     }
-    const at = plays.findIndex(({ key }) => key === this.#play?.key);
+    const [rank] = this.attachable;
+    if (rank !== undefined) {
+      this.attach(rank);
+      return;
+    }
+    const plays = this.#kinds.flatMap((kind) => kind.plays);
+    const at = plays.findIndex(({ key }) => key === this.#key);
     const next = plays[(at + 1) % plays.length];
-    if (next) this.choosePlay(next);
+    if (next) this.choose(next);
   }
 }

@@ -1,8 +1,8 @@
-import type { CombinationInfo, KindName } from "@cairn/chimera";
+import type { CardText, CombinationInfo, KindName } from "@cairn/chimera";
 import { countRanks, RANKS } from "@cairn/chimera/facts";
 import type { Candidate } from "./selection.ts";
 
-// Hundreds of plays in three steps: which kind, which play, and what is attached to it.
+// Hundreds of plays as a list that can be read: by kind, and what is attached to a play in a second step.
 
 /** A play without what is attached to it. */
 export interface FoundPlay {
@@ -15,17 +15,19 @@ export interface FoundPlay {
 export interface FoundKind {
   readonly kind: KindName;
   readonly plays: readonly FoundPlay[];
+  /** Straights in which Pi Ya stands for a card that the hand has: allowed (C14), but seldom wanted. */
+  readonly folded: readonly FoundPlay[];
 }
 
 const SPECIAL: readonly KindName[] = ["trap", "attack"];
-/** Kinds that beat others come last, behind a divider. */
-export const isSpecial = (kind: KindName): boolean => SPECIAL.includes(kind);
+/** Kinds that beat others come last. */
+const isSpecial = (kind: KindName): boolean => SPECIAL.includes(kind);
 
 const keyOf = ({ info, play }: Candidate): string =>
   `${info.kind} ${info.low}-${info.top} ${play.piYa ?? ""}`;
 
 /** Legal plays by kind, in the order in which they were listed: weakest first. */
-export function findKinds(candidates: readonly Candidate[]): FoundKind[] {
+export function findKinds(candidates: readonly Candidate[], hand: readonly CardText[]): FoundKind[] {
   const kinds = new Map<KindName, Map<string, Candidate[]>>();
   for (const candidate of candidates) {
     const { kind } = candidate.info;
@@ -36,10 +38,20 @@ export function findKinds(candidates: readonly Candidate[]): FoundKind[] {
     if (same) same.push(candidate);
     else plays.set(key, [candidate]);
   }
-  const found = [...kinds].map(([kind, plays]) => ({
-    kind,
-    plays: [...plays].map(([key, same]) => ({ key, info: (same[0] as Candidate).info, candidates: same })),
-  }));
+  const held = countRanks(hand);
+  const isNeedless = ({ candidates: [first] }: FoundPlay): boolean => {
+    const piYa = first?.play.piYa;
+    return piYa !== undefined && (held[piYa - 1] ?? 0) > 0;
+  };
+  const found = [...kinds].map(([kind, plays]) => {
+    const all = [...plays].map(([key, same]) => ({
+      key,
+      info: (same[0] as Candidate).info,
+      candidates: same,
+    }));
+    const wanted = all.filter((play) => !isNeedless(play));
+    return { kind, plays: wanted, folded: all.filter(isNeedless) };
+  });
   return [...found.filter(({ kind }) => !isSpecial(kind)), ...found.filter(({ kind }) => isSpecial(kind))];
 }
 
@@ -63,3 +75,10 @@ export function attachable({ candidates }: FoundPlay, attached: readonly string[
 /** The play with exactly this attached to it. */
 export const withAttached = ({ candidates }: FoundPlay, attached: readonly string[]): Candidate | undefined =>
   candidates.find((one) => fits(one, attached) && attachedRanks(one).length === attached.length);
+
+/** The cards of a play as far as it has been chosen: its own, and of those attached the ones that were chosen. */
+export function cardsSoFar(play: FoundPlay, attached: readonly string[]): readonly CardText[] {
+  const some = play.candidates.find((one) => fits(one, attached)) ?? (play.candidates[0] as Candidate);
+  const { mains, attached: cards } = some.info;
+  return [...mains, ...cards.filter((card) => attached.includes(card.replace(/[jspt]$/, "")))];
+}

@@ -1,5 +1,6 @@
 import { type ChimeraView, type DealView, describeCards } from "@cairn/chimera";
 import type { Seat } from "@cairn/core";
+import type { Who } from "../../../i18n/who.ts";
 import type { ChimeraTexts } from "../texts/table/en.ts";
 import { huntersOf } from "./trick.ts";
 
@@ -61,12 +62,12 @@ export function winnerOf({ phase, scores }: ChimeraView): Seat | undefined {
 export function dealTitle(
   t: ChimeraTexts,
   view: ChimeraView,
-  nameOf: (seat: Seat) => string,
+  whoOf: (seat: Seat) => Who,
   list: (names: readonly string[]) => string,
 ): string {
   const { chimera, score, bid = 0 } = view.deal ?? {};
   if (chimera === undefined || !score) return "";
   return (score[chimera]?.base ?? 0) > 0
-    ? t.score.chimeraWon(nameOf(chimera), bid)
-    : t.score.huntersWon(list(huntersOf(view).map(nameOf)));
+    ? t.score.chimeraWon(whoOf(chimera), bid)
+    : t.score.huntersWon(list(huntersOf(view).map((seat) => whoOf(seat).name)));
 }

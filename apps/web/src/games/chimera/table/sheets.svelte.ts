@@ -9,9 +9,23 @@ import type { Desk } from "./desk.svelte.ts";
 import type { ChimeraReason } from "./on-demand/reasons.ts";
 import { scoredDeal, type ScoredDeal, sheetOf, withDeal } from "./score.ts";
 
-export type SheetName = "menu" | "score" | "advice" | "trick" | "counts" | "keys" | "talk" | "deal" | "end";
+export type SheetName =
+  | "menu"
+  | "score"
+  | "advice"
+  | "trick"
+  | "counts"
+  | "keys"
+  | "talk"
+  | "deal"
+  | "story"
+  | "rules"
+  | "end";
 
 const ORDERS = ["high-left", "low-left", "combinations"] as const;
+
+/** What goes when the next deal begins. */
+const OF_THE_END: readonly SheetName[] = ["deal", "story", "end"];
 
 /** What lies over the table now, and what sheets need that no view has. Make it while a component starts. */
 export class SheetState {
@@ -31,12 +45,12 @@ export class SheetState {
     // A deal or a match that is over shows itself, once its last card has been shown. Only once: the pause
     // and the table are told anew whenever somebody comes, goes or is ready.
     const over = $derived(session.status === "over" ? "end" : session.pause ? "deal" : undefined);
-    const toShow = $derived(desk.playback.isCaughtUp ? over : undefined);
+    const toShow = $derived(desk.playback.isAtRest ? over : undefined);
     $effect(() => {
       const name = toShow;
       untrack(() => {
         if (name) this.#open = name;
-        else if (this.#open === "deal" || this.#open === "end") this.#open = undefined;
+        else if (this.#open && OF_THE_END.includes(this.#open)) this.#open = undefined;
       });
     });
     $effect(() => {

@@ -1,6 +1,7 @@
 import { type ChimeraHeard, type ChimeraView, describeCards, type PlayAction } from "@cairn/chimera";
 import { rankOf, suitOf } from "@cairn/chimera/facts";
 import type { GameEvent, Seat } from "@cairn/core";
+import type { Who } from "../../../i18n/who.ts";
 import type { ChimeraTexts } from "../texts/table/en.ts";
 import { isForced, lastTrick, SEATS } from "./trick.ts";
 
@@ -36,12 +37,9 @@ function auctionStory(t: ChimeraTexts, { event, after }: Step, nameOf: (seat: Se
     : [told];
 }
 
-function playStory(
-  t: ChimeraTexts,
-  { event, before, after }: Step,
-  nameOf: (seat: Seat) => string,
-): string[] {
+function playStory(t: ChimeraTexts, { event, before, after }: Step, whoOf: (seat: Seat) => Who): string[] {
   const heard = event as ChimeraHeard;
+  const nameOf = (seat: Seat): string => whoOf(seat).name;
   const deal = after.deal;
   const told = heard.type === "play" ? playName(t, heard) : t.play.passed;
   const sentences = [t.told(nameOf(heard.seat), told)];
@@ -51,12 +49,13 @@ function playStory(
   const isTaken =
     deal !== undefined && before?.deal !== undefined && deal.tricks.length > before.deal.tricks.length;
   const trick = isTaken ? lastTrick(deal) : undefined;
-  if (trick?.owner !== undefined) sentences.push(t.play.takes(nameOf(trick.owner), trick.points));
+  if (trick?.owner !== undefined) sentences.push(t.play.takes(whoOf(trick.owner), trick.points));
   return sentences;
 }
 
 /** What happened, in sentences to be read out. */
-export function storyOf(t: ChimeraTexts, step: Step, nameOf: (seat: Seat) => string): string[] {
+export function storyOf(t: ChimeraTexts, step: Step, whoOf: (seat: Seat) => Who): string[] {
+  const nameOf = (seat: Seat): string => whoOf(seat).name;
   const { event, before, after } = step;
   const { deal } = after;
   if (event.type === "deal") {
@@ -72,5 +71,5 @@ export function storyOf(t: ChimeraTexts, step: Step, nameOf: (seat: Seat) => str
     if (!got || hunter === undefined) return told;
     return [...told, t.exchange.got(got.map((card) => t.rank(rankOf(card))).join(", "), nameOf(hunter))];
   }
-  return before?.phase === "auction" ? auctionStory(t, step, nameOf) : playStory(t, step, nameOf);
+  return before?.phase === "auction" ? auctionStory(t, step, nameOf) : playStory(t, step, whoOf);
 }

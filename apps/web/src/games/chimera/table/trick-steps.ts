@@ -1,17 +1,18 @@
-import { heightOf, rankOf } from "@cairn/chimera/facts";
+import { rankOf } from "@cairn/chimera/facts";
 import type { ChimeraTexts } from "../texts/table/en.ts";
 import type { LineStep } from "../../../table/line-step.ts";
+import { orderOfPlay } from "./order-of-play.ts";
 import type { Trick, TrickEvent } from "./trick.ts";
 
-/** Longer plays are told by their ends. */
-const MANY = 4;
-
+/** Sequences are told by their ends, as many cards of each as there are: 3 … 7 is a straight, 3 3 … 5 5 are pairs. */
 function ranksOf({ cards, piYa }: Extract<TrickEvent, { type: "play" }>): string {
-  const heightHere = (card: string): number => (card === "PY" && piYa ? piYa - 1 : heightOf(card));
-  const ranks = cards
-    .toSorted((a, b) => heightHere(a) - heightHere(b))
-    .map((card) => (card === "PY" && piYa ? String(piYa) : rankOf(card)));
-  return ranks.length > MANY ? `${ranks[0]} … ${ranks.at(-1)}` : ranks.join(" ");
+  const { mains, attached } = orderOfPlay(cards, piYa);
+  const ranks = mains.map((card) => (card === "PY" && piYa ? String(piYa) : rankOf(card)));
+  const low = ranks.filter((rank) => rank === ranks[0]);
+  const top = ranks.filter((rank) => rank === ranks.at(-1));
+  const isSequence = low.length + top.length < ranks.length || (low[0] !== top[0] && low.length > 1);
+  const main = isSequence ? `${low.join(" ")} … ${top.join(" ")}` : ranks.join(" ");
+  return attached.length === 0 ? main : `${main} + ${attached.map(rankOf).join(" ")}`;
 }
 
 /** A trick in short. */

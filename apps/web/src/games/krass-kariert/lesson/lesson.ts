@@ -90,6 +90,18 @@ const DRAW: Scene = {
   ],
 };
 
+/** Neither a play nor a reserve card: the deal is over at once (K8). */
+const STUCK: Scene = {
+  start: () =>
+    arrange({
+      hands: hands("11 11 4 6", "3 5 8", "2 9 10 1"),
+      reserves: hands("1", "", "7"),
+      leader: 0,
+    }),
+  before: [],
+  steps: [{ id: "stuck", goal: play(0, 0, 2), after: [{ type: "concede", seat: 1 }] }],
+};
+
 /** The last cards, and who pays. */
 const END: Scene = {
   start: () =>
@@ -106,5 +118,5 @@ export const lesson: Lesson = {
   id: "krass-kariert",
   game: krassKariert,
   players: 3,
-  scenes: [NEIGHBOURS, RESERVE, X, STOP, DRAW, END],
+  scenes: [NEIGHBOURS, RESERVE, X, STOP, DRAW, STUCK, END],
 };

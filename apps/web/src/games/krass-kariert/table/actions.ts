@@ -58,6 +58,8 @@ function placeActions(t: KrassKariertTexts, desk: Desk): TableAction[] {
 /** The buttons for what the player can do now, in the order of the hand that presses them. */
 export function tableActions(t: KrassKariertTexts, desk: Desk, waiting: () => string): TableAction[] {
   if (!desk.view) return [];
+  if (desk.isOut && desk.session.hurry)
+    return [{ id: "skip", text: t.play.skipToEnd, variant: "primary", onclick: () => desk.skipToEnd() }];
   if (!desk.isMine) return [{ id: "wait", text: waiting(), disabled: true, onclick: () => undefined }];
   if (desk.placing) return placeActions(t, desk);
   if (desk.isLost)

@@ -53,7 +53,12 @@ export function keyHandler(context: Context): (meaning: KeyMeaning) => boolean {
   const { desk, sheets, size, focusAt } = context;
   const doing: Readonly<Partial<Record<Command, () => void>>> = {
     play: () => (desk.placing ? desk.insert() : desk.isLost ? desk.giveUp() : desk.play()),
-    plays: () => desk.nextPlay(),
+    plays: () => {
+      desk.nextPlay();
+      const cards = desk.range && desk.hand.slice(desk.range.at, desk.range.at + desk.range.count);
+      if (cards && desk.naming)
+        announce(`${playName(krassKariertTexts.t, { ...desk.naming.play, cards })}.`, "plays");
+    },
     reserve: () => (desk.concession ? desk.giveUp() : desk.nextReserve()),
     advice: () => desk.session.advice && desk.isMine && sheets.show("advice"),
     "read-table": () => announce(readTable(context)),

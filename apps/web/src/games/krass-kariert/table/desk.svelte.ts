@@ -4,6 +4,7 @@ import { table } from "../../../i18n/table/index.ts";
 import { settings } from "../../../settings/settings.svelte.ts";
 import { krassKariertSettings } from "../settings.ts";
 import { type Bracket, bracketsOf, nextOf } from "./brackets.ts";
+import { placeOut } from "./rounds.ts";
 import { Placer } from "./placer.svelte.ts";
 import {
   type Candidate,
@@ -27,6 +28,7 @@ export class Desk extends Placer {
   /** Which naming of X is chosen; the first is the strongest. */
   #naming = $state(0);
   #isSending = $state(false);
+  #isListOpen = $state(false);
 
   readonly #candidates: readonly Candidate[] = $derived.by(() =>
     candidatesOf(this.playback.legal, this.hand),
@@ -68,6 +70,23 @@ export class Desk extends Placer {
     return history !== undefined && rounds?.at(-1) === history.length;
   }
 
+  /** Whether the player has left the deal while others play on (K13). */
+  get isOut(): boolean {
+    const { seat, hurry } = this.session;
+    const deal = this.view?.deal;
+    return (
+      hurry !== undefined &&
+      seat !== undefined &&
+      deal?.owed === undefined &&
+      !!deal &&
+      placeOut(deal, seat) !== undefined
+    );
+  }
+  skipToEnd(): void {
+    this.session.hurry?.();
+    this.playback.runToEnd();
+  }
+
   isChosen(index: number): boolean {
     return holds(this.range, index);
   }
@@ -92,8 +111,17 @@ export class Desk extends Placer {
     if (bracket) this.choose(nextOf(bracket.candidates, this.range));
     else this.tap(index);
   }
+  /** The list of everything that can be played is shown as long as it is wanted and there is something in it. */
+  get isListOpen(): boolean {
+    return this.#isListOpen && this.#candidates.length > 0 && !this.placing;
+  }
+  set isListOpen(isOpen: boolean) {
+    this.#isListOpen = isOpen;
+  }
   nextPlay(): void {
-    if (!this.placing) this.choose(nextOf(this.#candidates, this.range));
+    if (this.placing) return;
+    this.#isListOpen = true;
+    this.choose(nextOf(this.#candidates, this.range));
   }
   name(index: number): void {
     this.#naming = index;
@@ -107,6 +135,7 @@ export class Desk extends Placer {
     );
   }
   clear(): void {
+    this.#isListOpen = false;
     this.choose(undefined);
     this.cancel();
   }

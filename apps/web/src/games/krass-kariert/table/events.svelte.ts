@@ -2,23 +2,31 @@ import type { KrassKariertHeard } from "@cairn/krass-kariert";
 import { untrack } from "svelte";
 import { announce, interrupt } from "../../../design/announce.svelte.ts";
 import { krassKariertTexts } from "../texts/table/index.ts";
-import { isYou, seatName } from "../../../table/seats.ts";
+import { isYou, whoIs } from "../../../table/seats.ts";
 import { playSound } from "../../../table/sounds.ts";
+import { ceremonyOf } from "./ceremony.ts";
 import type { Desk } from "./desk.svelte.ts";
-import { isStop } from "./rounds.ts";
 import { storyOf } from "./story.ts";
 
 function soundFor(desk: Desk): void {
   const happening = desk.playback.current;
   if (!happening) return;
-  const { event, before, after } = happening;
-  const heard = event as KrassKariertHeard;
-  const { owed, rounds } = after.deal ?? {};
-  if (event.type === "deal") playSound("deal");
-  else if (owed) playSound(owed.includes(desk.session.seat ?? -1) ? "lost" : "won");
-  else if (heard.type === "play" && isStop(heard)) playSound("trap");
-  else if ((rounds?.length ?? 0) > (before?.deal?.rounds.length ?? 0)) playSound("trick");
-  else playSound(heard.type === "play" ? "card" : "pass");
+  const { event, after } = happening;
+  const isOwed = after.deal?.owed?.includes(desk.session.seat ?? -1) ?? false;
+  switch (ceremonyOf(happening)) {
+    case "deal":
+      return playSound("deal");
+    case "stop":
+      return playSound("trap");
+    case "round":
+      return playSound("trick");
+    case "chip":
+      return playSound("chip");
+    case "match-end":
+      return playSound(isOwed ? "lost" : "triumph");
+    case undefined:
+      return playSound(event.type === "play" ? "card" : "pass");
+  }
 }
 
 /** What is said when it is the own turn. */
@@ -34,21 +42,26 @@ export function turnText(desk: Desk): string {
 
 /** Tells ears what happens at a table and whose turn it is. Call it while a component starts. */
 export function tellEvents(desk: Desk): void {
-  const nameOf = (seat: number): string => seatName(desk.session, seat);
   $effect(() => {
     const happening = desk.playback.current;
     if (!happening) return;
     untrack(() => {
-      const story = storyOf(krassKariertTexts.t, happening, nameOf);
+      const story = storyOf(krassKariertTexts.t, happening, (seat) => whoIs(desk.session, seat));
       const { event } = happening;
       // The player knows what the player has played; where a card went is worth hearing.
-      const isOwnPlay = event.type === "play" && isYou(desk.session, (event as KrassKariertHeard).seat);
+      const isOwnPlay =
+        desk.session.kind !== "replay" &&
+        event.type === "play" &&
+        isYou(desk.session, (event as KrassKariertHeard).seat);
       announce((isOwnPlay ? story.slice(1) : story).join(" "));
       soundFor(desk);
     });
   });
   // A turn is told once, however often the table changes during it; every drawn card is a turn of its own.
-  const turn = $derived(desk.isMine ? `${desk.view?.deal?.history.length}` : undefined);
+  // After something was taken back it is told anew: what was said of it is not so any more.
+  const turn = $derived(
+    desk.isMine ? `${desk.playback.rewinds} ${desk.view?.deal?.history.length}` : undefined,
+  );
   $effect(() => {
     if (turn === undefined) return;
     untrack(() => {

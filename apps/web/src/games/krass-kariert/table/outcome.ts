@@ -1,9 +1,18 @@
 import { FACES } from "@cairn/krass-kariert/facts";
-import type { CardText, DealEvent, DealView, KrassKariertView } from "@cairn/krass-kariert";
+import {
+  type CardText,
+  type CombinationInfo,
+  type DealEvent,
+  type DealView,
+  describeCards,
+  groupsIn,
+  type KrassKariertView,
+  type XPolicy,
+} from "@cairn/krass-kariert";
 import type { GameEvent, Seat } from "@cairn/core";
+import type { Who } from "../../../i18n/who.ts";
 import type { KrassKariertTexts } from "../texts/table/en.ts";
-import { playName } from "./story.ts";
-import { roundsOf } from "./rounds.ts";
+import { infoOf, roundsOf } from "./rounds.ts";
 
 /** A deal on the score sheet. */
 export interface PaidDeal {
@@ -36,21 +45,51 @@ export function sheetOf(
   return [...earlier, ...seen].reduce<PaidDeal[]>(withDeal, []).filter(({ number }) => number <= last);
 }
 
-/** Why the deal ended as it did, in sentences (K8, K14). */
-export function whyLost(t: KrassKariertTexts, deal: DealView, nameOf: (seat: Seat) => string): string[] {
+/** Hands by seat, each from left to right. */
+type Hands = readonly (readonly CardText[])[];
+
+/** The hands of a deal that is over as they stand, where the viewer may see them (K7). */
+const openHands = ({ revealed }: KrassKariertView, opened: Hands | undefined): Hands | undefined =>
+  revealed?.hands ?? opened;
+
+/** What X may be named at most (K9). */
+const HIGHEST = 12;
+
+/** Whether a hand has something that beats a combination; X, Stop and Draw always find a way (K9 … K11). */
+function canBeat(hand: readonly CardText[], { strength }: CombinationInfo, policy: XPolicy): boolean {
+  const solos = hand.map((card) => describeCards([card], card === "X" ? [HIGHEST] : []));
+  return (
+    hand.some((card) => card === "S" || card === "D") ||
+    solos.some((solo) => solo !== undefined && solo.strength > strength) ||
+    groupsIn(hand, policy).some(({ info }) => info.strength > strength)
+  );
+}
+
+/** Why the deal ended as it did, in one sentence that is true whatever is known of the hands (K8, K14). */
+export function whyLost(
+  t: KrassKariertTexts,
+  view: Pick<KrassKariertView, "deal" | "options" | "revealed" | "viewer">,
+  whoOf: (seat: Seat) => Who,
+  opened?: Hands,
+): string {
+  const { deal } = view;
+  if (!deal) return "";
   const { owed = [], history } = deal;
   const last = history.at(-1);
   const round = roundsOf(deal).at(-1);
   if (last?.type === "concede") {
-    const name = nameOf(last.seat);
-    return round?.top
-      ? [t.why.noBeat(name, playName(t, round.top)), t.why.noReserve(name)]
-      : [t.why.noReserve(name)];
+    const who = whoOf(last.seat);
+    const toBeat = round?.top && infoOf(round.top);
+    // Where nothing is to be beaten, every card could have been played.
+    if (!toBeat) return t.why.gaveUp(who);
+    const hand =
+      (view.revealed?.hands ?? opened)?.[last.seat] ?? (last.seat === view.viewer ? deal.hand : undefined);
+    const isForced = hand !== undefined && !canBeat(hand, toBeat, view.options.xPolicy);
+    return (isForced ? t.why.hadNothing : t.why.didNotBeat)(who, t.combination(toBeat));
   }
-  const [only] = owed;
-  if (only !== undefined && (deal.handCounts[only] ?? 0) > 0) return [t.why.lastWithCards(nameOf(only))];
-  const saved = round?.winner === undefined ? [] : [t.why.winnerSaved(nameOf(round.winner))];
-  return [t.why.nobodyLeft, ...saved];
+  const [only = 0] = owed;
+  if ((deal.handCounts[only] ?? 0) > 0) return t.why.lastWithCards(whoOf(only));
+  return t.why.nobodyLeft(whoOf(round?.winner ?? 0));
 }
 
 /** Cards left in a hand. */
@@ -59,15 +98,19 @@ export interface CardsLeft {
   readonly cards: readonly CardText[];
 }
 
-/**
- * What was left in the hands of a deal that is over. Where others put their cards stays hidden as long as the match
- * goes on, so their cards are shown in the order of numbers.
- */
-export function cardsLeft(view: KrassKariertView, openDeal: GameEvent | undefined): CardsLeft[] {
-  const { deal, revealed, viewer } = view;
+/** What was left in the hands of a deal that is over: as they stood, or where that is not known, by their numbers. */
+export function cardsLeft(
+  view: KrassKariertView,
+  {
+    openDeal,
+    openHands: opened,
+  }: { readonly openDeal?: GameEvent | undefined; readonly openHands?: Hands | undefined },
+): CardsLeft[] {
+  const { deal, viewer } = view;
   if (!deal) return [];
+  const hands = openHands(view, opened);
   const shown = (seat: Seat): readonly CardText[] => {
-    if (revealed) return revealed.hands[seat] ?? [];
+    if (hands) return hands[seat] ?? [];
     if (seat === viewer) return deal.hand ?? [];
     return openDeal?.type === "deal" ? heldAtEnd(deal, openDeal as DealEvent, seat) : [];
   };

@@ -14,7 +14,12 @@ export type SheetName =
   | "keys"
   | "talk"
   | "deal"
+  | "story"
+  | "rules"
   | "end";
+
+/** What goes when the next deal begins. */
+const OF_THE_END: readonly SheetName[] = ["deal", "story", "end"];
 
 /** What lies over the table now, and what sheets need that no view has. Make it while a component starts. */
 export class SheetState {
@@ -33,12 +38,12 @@ export class SheetState {
     // A deal or a match that is over shows itself, once its last card has been shown. Only once: the pause
     // and the table are told anew whenever somebody comes, goes or is ready.
     const over = $derived(session.status === "over" ? "end" : session.pause ? "deal" : undefined);
-    const toShow = $derived(desk.playback.isCaughtUp ? over : undefined);
+    const toShow = $derived(desk.playback.isAtRest ? over : undefined);
     $effect(() => {
       const name = toShow;
       untrack(() => {
         if (name) this.#open = name;
-        else if (this.#open === "deal" || this.#open === "end") this.#open = undefined;
+        else if (this.#open && OF_THE_END.includes(this.#open)) this.#open = undefined;
       });
     });
   }

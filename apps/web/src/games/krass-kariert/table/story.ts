@@ -1,6 +1,8 @@
 import type { KrassKariertHeard, KrassKariertView, SeenEvent, SeenPlay } from "@cairn/krass-kariert";
 import type { GameEvent, Seat } from "@cairn/core";
+import type { Who } from "../../../i18n/who.ts";
 import type { KrassKariertTexts } from "../texts/table/en.ts";
+import { whyLost } from "./outcome.ts";
 import { drawing, infoOf, isStop, roundsOf, seatsOut } from "./rounds.ts";
 
 /** One thing that happened, with the table before and after it. */
@@ -20,12 +22,18 @@ export function playName(t: KrassKariertTexts, play: Pick<SeenPlay, "cards" | "v
 const ALARM = 2;
 
 /** Who did what. */
-function toldEvent(t: KrassKariertTexts, event: SeenEvent, { before, after }: Step, name: string): string {
+function toldEvent(
+  t: KrassKariertTexts,
+  event: SeenEvent,
+  { before, after }: Step,
+  whoOf: (seat: Seat) => Who,
+): string {
+  const { name } = whoOf(event.seat);
   switch (event.type) {
     case "play":
       return t.told(name, isStop(event) ? t.play.stopped : playName(t, event));
     case "concede":
-      return t.play.cannot(name);
+      return whyLost(t, after, whoOf);
     case "take":
     case "insert": {
       const { at, card } = event;
@@ -50,7 +58,8 @@ function winnerBy({ before, after }: Step): Seat | undefined {
 }
 
 /** What came of an event, in sentences. */
-function consequences(t: KrassKariertTexts, step: Step, nameOf: (seat: Seat) => string): string[] {
+function consequences(t: KrassKariertTexts, step: Step, whoOf: (seat: Seat) => Who): string[] {
+  const nameOf = (seat: Seat): string => whoOf(seat).name;
   const { before, after } = step;
   const { seat } = step.event as SeenEvent;
   if (!before?.deal || !after.deal) return [];
@@ -63,16 +72,16 @@ function consequences(t: KrassKariertTexts, step: Step, nameOf: (seat: Seat) => 
     .filter((one) => !wereOut.includes(one));
   return [
     ...(isAlarm ? [t.play.alarm(nameOf(seat), left)] : []),
-    ...(winner === undefined ? [] : [t.play.won(nameOf(winner))]),
+    ...(winner === undefined ? [] : [t.play.won(whoOf(winner))]),
     ...out.map((one) => t.play.out(nameOf(one))),
     ...(after.deal.owed ?? []).map((one) => t.play.paid(nameOf(one))),
   ];
 }
 
 /** What happened, in sentences to be read out: first who did what, then what came of it. */
-export function storyOf(t: KrassKariertTexts, step: Step, nameOf: (seat: Seat) => string): string[] {
+export function storyOf(t: KrassKariertTexts, step: Step, whoOf: (seat: Seat) => Who): string[] {
   const { event, after } = step;
-  if (event.type === "deal") return after.deal ? [t.play.dealt(nameOf(after.deal.leader))] : [];
+  if (event.type === "deal") return after.deal ? [t.play.dealt(whoOf(after.deal.leader).name)] : [];
   const heard = event as KrassKariertHeard;
-  return [toldEvent(t, heard, step, nameOf(heard.seat)), ...consequences(t, step, nameOf)];
+  return [toldEvent(t, heard, step, whoOf), ...consequences(t, step, whoOf)];
 }

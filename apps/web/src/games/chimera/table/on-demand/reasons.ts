@@ -1,6 +1,6 @@
-import type { ChimeraAction } from "@cairn/chimera";
+import { type ChimeraAction, describeCards } from "@cairn/chimera";
 import { rankOf } from "@cairn/chimera/facts";
-import type { Reason } from "@cairn/bots";
+import type { Distinction, Reason } from "@cairn/bots";
 import type { Seat } from "@cairn/core";
 import type { ChimeraTexts } from "../../texts/table/en.ts";
 import { i18n } from "../../../../i18n/i18n.svelte.ts";
@@ -12,18 +12,12 @@ import { playName } from "../story.ts";
 /** A bot's reason in Chimera, as it comes from `explain`. */
 export interface ChimeraReason extends Reason {
   readonly action: ChimeraAction;
-  readonly points: number;
-  readonly win: number;
-  readonly facts: {
-    readonly turnsLeft: number;
-    readonly canBeTopped?: boolean;
-    readonly trapMayBeOut: boolean;
-    readonly attackMayBeOut: boolean;
-    readonly nearlyOut: readonly Seat[];
-  };
 }
 
-/** An action's name, in the middle of a sentence. */
+const ranksOf = (t: ChimeraTexts, cards: readonly string[]): string =>
+  cards.map((card) => t.rank(rankOf(card))).join(", ");
+
+/** An action's name, in the middle of a sentence, with the cards that it attaches. */
 function actionName(t: ChimeraTexts, action: ChimeraAction): string {
   switch (action.type) {
     case "bid":
@@ -31,37 +25,45 @@ function actionName(t: ChimeraTexts, action: ChimeraAction): string {
     case "pass":
       return t.advice.pass;
     case "give":
-      return t.advice.give(action.cards.map((card) => t.rank(rankOf(card))).join(", "));
-    case "play":
-      return playName(t, action);
+      return t.advice.give(ranksOf(t, action.cards));
+    case "play": {
+      const attached = describeCards(action.cards, action.piYa)?.attached ?? [];
+      const name = playName(t, action);
+      return attached.length === 0 ? name : `${name} (${ranksOf(t, attached)})`;
+    }
   }
 }
 
-function sentencesFor(
+/** What tells an action from the others, in a sentence. */
+function reasonText(
   t: ChimeraTexts,
-  { action, facts }: ChimeraReason,
-  names: (seats: readonly Seat[]) => string,
-): string[] {
-  const sentences: string[] = [];
-  if (action.type === "play") sentences.push(t.advice.turnsLeft(facts.turnsLeft));
-  if (facts.canBeTopped !== undefined) {
-    sentences.push(facts.canBeTopped ? t.advice.canBeTopped : t.advice.safe);
-    if (facts.trapMayBeOut) sentences.push(t.advice.trap);
-    if (facts.attackMayBeOut) sentences.push(t.advice.attack);
+  { kind, seat, value, other }: Distinction,
+  nameOf: (seat: Seat) => string,
+): string | undefined {
+  const { reasons } = t.advice;
+  switch (kind) {
+    case "topped":
+    case "turns":
+      return reasons[kind](value, other);
+    case "first":
+    case "chimera":
+      return reasons[kind](nameOf(seat ?? 0), value, other);
+    case "safe":
+      return value === 1 ? reasons.safe : reasons.unsafe;
+    default:
+      return undefined;
   }
-  if (facts.nearlyOut.length > 0) sentences.push(t.advice.nearlyOut(names(facts.nearlyOut)));
-  return sentences;
 }
 
 /** A bot's reason in words. */
-export function advised(t: ChimeraTexts, desk: Desk, reason: ChimeraReason): Advised {
-  const { action, win, points } = reason;
+export function advised(t: ChimeraTexts, desk: Desk, advice: ChimeraReason): Advised {
+  const { action, win, points, isLeading, behind, behindError, reason } = advice;
+  const figures = [t.advice.win(Math.round(win * 100)), t.advice.points(i18n.signed(Math.round(points)))];
+  if (!isLeading) figures.push(t.advice.behind(Math.round(behind), Math.ceil(behindError)));
   return {
     name: actionName(t, action),
-    figures: [t.advice.win(Math.round(win * 100)), t.advice.points(i18n.signed(Math.round(points)))],
-    sentences: sentencesFor(t, reason, (seats) =>
-      i18n.list(seats.map((seat) => seatName(desk.session, seat))),
-    ),
+    figures,
+    reason: reason && reasonText(t, reason, (seat) => seatName(desk.session, seat)),
     choose: action.type === "play" || action.type === "give" ? () => desk.choose(action.cards) : undefined,
   };
 }

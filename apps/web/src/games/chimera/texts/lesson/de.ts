@@ -3,8 +3,8 @@ import type { ChimeraLesson } from "./en.ts";
 export const texts: ChimeraLesson = {
   steps: {
     single: {
-      title: "Deine Karten",
-      text: "Zahlen von 1 bis 12, darüber der Held. Du willst deine Karten vor allen anderen loswerden. Gerade spielst du aus, und eine Karte allein heißt Einzelkarte. Fang niedrig an.",
+      title: "Das Ziel",
+      text: "In jedem Durchgang spielt einer, die Chimäre, allein gegen zwei Jäger. Die Seite, die zuerst eine leere Hand hat, gewinnt ihn; 400 Punkte gewinnen die Partie. Karten gehen von 1 bis 12, darüber der Held. Du spielst aus, und eine Karte allein heißt Einzelkarte. Fang niedrig an.",
       task: "Wähle die 3 und spiel sie aus.",
       wrong: "Das ginge, aber heb es dir auf. Niedrige Karten wird man schwer los: Spiel zuerst die 3.",
     },
@@ -26,11 +26,23 @@ export const texts: ChimeraLesson = {
       task: "Passe.",
       wrong: "Zwei 9en kannst du nicht schlagen. Passe.",
     },
+    heights: {
+      title: "Über der 12",
+      text: "Über der 12 stehen die vier Helden, darüber Pi Ya und über allem die Karte Chimäre. Pi Ya und die Chimäre gibt es nur einmal. Topas hat einen Helden auf die 12 gelegt.",
+      task: "Schlag den Helden mit Pi Ya.",
+      wrong: "Das schlägt keinen Helden. Deine Pi Ya steht darüber.",
+    },
     straight: {
       title: "Reihen",
       text: "Eine neue Hand. Onyx spielt eine Reihe aus: fünf Zahlen hintereinander, 3 bis 7. Eine höhere Reihe mit genauso vielen Karten schlägt sie.",
       task: "Spiel deine Reihe 6 bis 10.",
       wrong: "Diese Reihe kannst du schlagen: Wähle 6, 7, 8, 9 und 10.",
+    },
+    longer: {
+      title: "Längere Reihen",
+      text: "Eine Reihe hat 5 bis 12 Karten, und nur eine höhere mit genauso vielen schlägt sie. In einer Reihe darf Pi Ya für jede Zahl stehen: hier für die 7, die dir fehlt. Du spielst aus.",
+      task: "Spiel 4 bis 9 aus, mit Pi Ya als 7.",
+      wrong: "Erlaubt, aber mit der Reihe wirst du sechs Karten los: 4, 5, 6, Pi Ya, 8 und 9.",
     },
     triple: {
       title: "Drei gleiche",
@@ -38,9 +50,15 @@ export const texts: ChimeraLesson = {
       task: "Spiel die drei 12en mit der 3 aus.",
       wrong: "Nicht ganz: Wähle alle drei 12en und die 3, vier Karten in einem Zug.",
     },
+    treasure: {
+      title: "Schätze",
+      text: "Manche Karten zählen Punkte: jede 2, eine Glückskröte, 10 und jede 11, eine Winkekatze, 5. Sie gehören dem, der den Stich bekommt, ob Chimäre oder Jäger. Onyx hat eine 2 gespielt, Topas eine 11: Da liegen 15 Punkte.",
+      task: "Hol dir den Stich mit deiner 12.",
+      wrong: "Damit bekommst du den Stich nicht. Mit der 12 schon, und dazu 15 Punkte.",
+    },
     bid: {
       title: "Wer wird die Chimäre?",
-      text: "Ein Durchgang beginnt mit dem Bieten: 20, 30 oder 40. Wer am höchsten bietet, ist die Chimäre und spielt allein gegen zwei Jäger. Bist du zuerst fertig, bekommst du das Doppelte, sonst verlierst du das Gebot. Deine Hand ist stark.",
+      text: "Eine Karte wird offen gegeben, hier deine 12: Wer sie bekommt, bietet zuerst, und zwar 20, 30 oder 40. Wer am höchsten bietet, ist die Chimäre. Bist du zuerst fertig, bekommst du das Doppelte, sonst verlierst du das Gebot. Deine Hand ist stark.",
       task: "Biete 30.",
       wrong: "Deine Hand kann mehr, doch bei 40 dürften die Jäger zwei Karten tauschen. Biete 30.",
     },
@@ -76,5 +94,5 @@ export const texts: ChimeraLesson = {
     },
   },
   afterword:
-    "Du hast 175 Punkte: das Doppelte deiner 30, je 25 für die beiden Fallen, 25 für den Angriff und 40 in Schätzen. Ist ein Jäger zuerst fertig, bekommt jeder Jäger 20, und die Chimäre verliert ihr Gebot. Schätze gehören immer dem, der sie gewonnen hat.",
+    "Du hast 175 der 400 Punkte, die eine Partie gewinnen: das Doppelte deiner 30, je 25 für die beiden Fallen, 25 für den Angriff und 40 in Schätzen. Ist ein Jäger zuerst fertig, bekommt jeder Jäger 20, und die Chimäre verliert ihr Gebot. Schätze gehören immer dem, der sie gewonnen hat.",
 };

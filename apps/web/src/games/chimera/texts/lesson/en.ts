@@ -4,8 +4,8 @@ import type { Widened } from "../../../../i18n/widened.ts";
 export const texts = {
   steps: {
     single: {
-      title: "Your cards",
-      text: "Numbers from 1 to 12, then the Hero. You want to be the first with an empty hand. You lead now, and one card alone is called a single. Begin low.",
+      title: "The goal",
+      text: "In every deal one player, the Chimera, is alone against two Hunters. Whichever side has an empty hand first wins the deal; 400 points win the match. Cards go from 1 to 12, then the Hero. You lead, and one card alone is a single. Begin low.",
       task: "Choose the 3, then play it.",
       wrong: "You could play that, but keep it for later. Low cards are hard to lose: play the 3 first.",
     },
@@ -27,11 +27,23 @@ export const texts = {
       task: "Pass.",
       wrong: "Nothing you have beats two 9s. Pass.",
     },
+    heights: {
+      title: "Above the 12",
+      text: "Three kinds of cards stand above the 12: the four Heroes, above them Pi Ya, and above all the Chimera card. Pi Ya and the Chimera card are there only once. Topaz has put a Hero on the 12.",
+      task: "Beat the Hero with Pi Ya.",
+      wrong: "That does not beat a Hero. Your Pi Ya stands above it.",
+    },
     straight: {
       title: "Straights",
       text: "A new hand. Onyx leads a straight: five numbers in a row, 3 to 7. A higher straight of just as many cards beats it.",
       task: "Play your straight 6 to 10.",
       wrong: "You can beat this one: choose 6, 7, 8, 9 and 10.",
+    },
+    longer: {
+      title: "Longer straights",
+      text: "A straight has 5 to 12 cards, and only a higher one of just as many cards beats it. In a straight Pi Ya may stand for any number: here it is the missing 7. You lead.",
+      task: "Lead 4 to 9, with Pi Ya as the 7.",
+      wrong: "Allowed, but the straight loses six cards at once: 4, 5, 6, Pi Ya, 8 and 9.",
     },
     triple: {
       title: "Three of a kind",
@@ -39,9 +51,15 @@ export const texts = {
       task: "Lead the three 12s with the 3.",
       wrong: "Not quite: choose all three 12s and the 3, four cards in one play.",
     },
+    treasure: {
+      title: "Treasures",
+      text: "Some cards carry points: every 2, a Toad, is worth 10, every 11, a Cat, 5. They count for whoever takes the trick, Chimera or Hunter. Onyx has led a 2, Topaz an 11: 15 points lie there.",
+      task: "Take the trick with your 12.",
+      wrong: "That does not take the trick. Your 12 does, and 15 points come with it.",
+    },
     bid: {
       title: "Who is the Chimera?",
-      text: "A deal begins with bidding: 20, 30 or 40. The highest bidder becomes the Chimera and plays alone against two Hunters. Going out first earns twice the bid, failing costs it. Your hand is strong.",
+      text: "One card is dealt face up, here your 12: whoever gets it bids first, 20, 30 or 40. The highest bidder becomes the Chimera. Going out first earns twice the bid, failing costs it. Your hand is strong.",
       task: "Bid 30.",
       wrong: "Your hand is worth more than a pass, but 40 would let the Hunters exchange two cards. Bid 30.",
     },
@@ -77,6 +95,6 @@ export const texts = {
     },
   },
   afterword:
-    "You have scored 175: twice your bid of 30, 25 for each of the two traps, 25 for the attack, and 40 in treasures. If a Hunter goes out first, each Hunter gets 20 and the Chimera loses the bid. Treasures always belong to whoever won them.",
+    "You have scored 175 of the 400 points that win a match: twice your bid of 30, 25 for each of the two traps, 25 for the attack, and 40 in treasures. If a Hunter goes out first, each Hunter gets 20 and the Chimera loses the bid. Treasures always belong to whoever won them.",
 } as const;
 export type ChimeraLesson = Widened<typeof texts>;

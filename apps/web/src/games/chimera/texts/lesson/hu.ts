@@ -3,8 +3,8 @@ import type { ChimeraLesson } from "./en.ts";
 export const texts: ChimeraLesson = {
   steps: {
     single: {
-      title: "A lapjaid",
-      text: "Számok 1-től 12-ig, fölöttük a Hős. Az a cél, hogy elsőként fogyjanak el a lapjaid. Most te hívsz; egyetlen lap neve különálló lap. Kezdj alacsonnyal.",
+      title: "A cél",
+      text: "Minden leosztásban egy játékos, a Chimera, egyedül van két Vadász ellen. Az az oldal nyeri, amelyik elsőként kifogy a lapokból; 400 pont nyeri a játszmát. A lapok 1-től 12-ig mennek, fölöttük a Hős. Most te hívsz; egyetlen lap neve különálló lap. Kezdj alacsonnyal.",
       task: "Válaszd ki a 3-ast, és játszd ki.",
       wrong: "Azt is lehetne, de tartogasd. Az alacsony lapoktól nehéz megszabadulni: először a 3-ast.",
     },
@@ -26,11 +26,23 @@ export const texts: ChimeraLesson = {
       task: "Passzolj.",
       wrong: "Két 9-est semmivel sem tudsz ütni. Passzolj.",
     },
+    heights: {
+      title: "A 12-es fölött",
+      text: "A 12-es fölött áll a négy Hős, fölöttük a Pi Ya, mindenek fölött pedig a Chimera lap. Pi Yából és Chimera lapból csak egy van. Topáz Hőst tett a 12-esre.",
+      task: "Üsd a Hőst a Pi Yával.",
+      wrong: "Az nem üti a Hőst. A Pi Ya fölötte áll.",
+    },
     straight: {
       title: "Sor",
       text: "Új lapok. Ónix sort hív: öt egymást követő számot, 3-tól 7-ig. Ugyanannyi lapból álló, magasabb sor üti.",
       task: "Játszd ki a sorodat 6-tól 10-ig.",
       wrong: "Ezt tudod ütni: válaszd ki a 6, 7, 8, 9 és 10 lapokat.",
+    },
+    longer: {
+      title: "Hosszabb sorok",
+      text: "Egy sor 5–12 lapból áll, és csak ugyanannyi lapból álló, magasabb sor üti. Sorban a Pi Ya bármelyik számot jelentheti: itt a hiányzó 7-est. Te hívsz.",
+      task: "Hívd a sort 4-től 9-ig, a Pi Ya a 7-es.",
+      wrong: "Szabad, de a sorral hat laptól szabadulsz meg egyszerre: 4, 5, 6, Pi Ya, 8 és 9.",
     },
     triple: {
       title: "Három egyforma",
@@ -38,9 +50,15 @@ export const texts: ChimeraLesson = {
       task: "Hívd a három 12-est a 3-assal.",
       wrong: "Nem egészen: válaszd ki mindhárom 12-est és a 3-ast, négy lapot egyszerre.",
     },
+    treasure: {
+      title: "Kincsek",
+      text: "Néhány lap pontot ér: minden 2-es, a Szerencsevarangy, 10-et, minden 11-es, a Bőségmacska, 5-öt. Azé, aki az ütést viszi, akár Chimera, akár Vadász. Ónix 2-est hívott, Topáz 11-est tett rá: 15 pont fekszik ott.",
+      task: "Vidd el az ütést a 12-essel.",
+      wrong: "Azzal nem viszed el az ütést. A 12-essel igen, és vele 15 pontot.",
+    },
     bid: {
       title: "Ki lesz a Chimera?",
-      text: "A leosztás licittel kezdődik: 20, 30 vagy 40. A legmagasabb licit adója a Chimera, ő egyedül játszik két Vadász ellen. Ha ő végez először, a licit kétszeresét kapja, ha nem, elveszíti. Erősek a lapjaid.",
+      text: "Egy lapot nyíltan osztanak, itt a te 12-esedet: aki kapja, az licitál először, 20-at, 30-at vagy 40-et. Aki a legmagasabbat licitálja, az a Chimera. Ha ő végez először, a licit kétszeresét kapja, ha nem, elveszíti. Erősek a lapjaid.",
       task: "Licitálj 30-at.",
       wrong: "A lapjaid megérik a licitet, de 40-nél a Vadászok két lapot cserélhetnének. Licitálj 30-at.",
     },
@@ -76,5 +94,5 @@ export const texts: ChimeraLesson = {
     },
   },
   afterword:
-    "175 pontot szereztél: a 30-as licit kétszeresét, 25-öt mindkét Csapdáért, 25-öt a Repülésért és 40-et kincsekből. Ha egy Vadász végez először, mindkét Vadász 20 pontot kap, a Chimera pedig elveszíti a licitjét. A kincs mindig azé, aki elvitte.",
+    "175 pontot szereztél a játszmához kellő 400-ból: a 30-as licit kétszeresét, 25-öt mindkét Csapdáért, 25-öt a Repülésért és 40-et kincsekből. Ha egy Vadász végez először, mindkét Vadász 20 pontot kap, a Chimera pedig elveszíti a licitjét. A kincs mindig azé, aki elvitte.",
 };

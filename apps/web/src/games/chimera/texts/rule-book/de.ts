@@ -36,7 +36,7 @@ export const texts: ChimeraRules = {
   },
   auction: {
     title: "Bieten",
-    text: "Reihum passt man oder nennt 20, 30 oder 40, und zwar mehr als zuvor genannt wurde. Gleich das erste Gebot darf 40 sein.",
+    text: "Reihum passt man oder nennt 20, 30 oder 40, und zwar mehr, als zuvor genannt wurde. Gleich das erste Gebot darf 40 sein.",
     points: [
       "Passen gilt nicht für immer: Kommst du wieder an die Reihe, darfst du bieten.",
       "40 beendet das Bieten sofort. Sonst ist es vorbei, wenn die anderen beiden nacheinander passen.",

@@ -9,7 +9,7 @@ export const texts = {
     text: "Three players, one against two. In each deal the highest bidder becomes the Chimera and plays alone; the other two are the Hunters and help each other. Whoever empties the hand first decides the deal for their side.",
     points: [
       "Bid for the right to play alone.",
-      "Then climb: every play has to top the one before, with the same kind of combination.",
+      "Then top each other: every play has to beat the one before, with the same kind of combination.",
       "Win tricks with treasures in them: their points are yours, whoever wins the deal.",
       "Deals are played until somebody has 400 points and is alone in front.",
     ],
@@ -19,7 +19,7 @@ export const texts = {
     text: "The deck has 54 cards. In four suits there are the numbers 1 to 12 and a Hero; Pi Ya and the Chimera exist once each. Suits are only there to be looked at: they make no difference.",
     order: "Single cards from the weakest to the strongest:",
     names: { one: "1", seven: "7", twelve: "12", hero: "Hero", piYa: "Pi Ya", chimera: "Chimera" },
-    heroNote: "Above the 12, but without a number: it never stands in a row of numbers.",
+    heroNote: "The Hero stands above the 12 but has no number: it is never part of a straight or a sequence.",
     treasures: "Eight cards are treasures. Whoever wins the trick they lie in gets their points.",
     toad: "Fortune Toad",
     toadNote: "every 2: 10 points",

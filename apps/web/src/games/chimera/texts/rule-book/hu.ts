@@ -40,7 +40,7 @@ export const texts: ChimeraRules = {
     points: [
       "A passz nem végleges: ha újra rád kerül a sor, licitálhatsz.",
       "A 40 azonnal lezárja a licitet. Különben akkor ér véget, ha a másik kettő egymás után passzol.",
-      "A legmagasabb licit adója a Chimera, a többiek a Vadászok.",
+      "Aki a legmagasabbat licitálja, az a Chimera, a többiek a Vadászok.",
       "Ha mindhárman passzoltok, új osztás jön. Ha másodszor is mindenki passzol, a nyitott lap gazdájának 20-szal kell kezdenie, de a többiek még föléje mehetnek.",
     ],
   },
@@ -122,7 +122,7 @@ export const texts: ChimeraRules = {
       attached: "Csak a terc számít, a csatolt lap nem.",
       kind: "A puszta terc másik fajta.",
       trap: "A Csapda mindent üt, kivéve a magasabb Csapdát és a Repülést.",
-      quad: "A legkisebb Csapda is üti a négy egyformát a lapjaival.",
+      quad: "A legkisebb Csapda is üti a négy egyformát csatolt lapokkal.",
       higherTrap: "A Csapdát magasabb Csapda üti.",
       chimera: "Csapda ellen csak magasabb Csapda vagy a Repülés segít; a legmagasabb különálló lap nem.",
       attack: "A Repülés mindenek fölött áll.",

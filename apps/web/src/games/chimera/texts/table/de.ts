@@ -102,13 +102,14 @@ export const texts: ChimeraTexts = {
     waiting: (name) => `${name} wählt noch`,
     seen: (count) => `Die Jäger tauschen ${cards(count)}`,
     gave: (name) => `${name}: Karten gewählt.`,
+    given: (names) => `Abgegeben: ${names}`,
     got: (names, name) => `Du hast von ${name} bekommen: ${names}.`,
   },
   play: {
     pass: "Passen",
     passed: "Gepasst",
     plays: "Züge",
-    nothingBeats: "Passen, nichts schlägt das",
+    nothingBeats: "Passen, du kannst das nicht schlagen",
     leaderPlays: "Du spielst aus: kein Passen",
     choose: "Karten wählen",
     noCombination: "Keine Kombination",
@@ -120,8 +121,8 @@ export const texts: ChimeraTexts = {
     onlyTraps: "Jetzt nur noch eine höhere Falle oder der Angriff",
     coins: (points) => `${points} Punkte in diesem Stich`,
     trick: "Dieser Stich",
-    takes: (name, points) =>
-      points === 0 ? `${name}: Stich gewonnen.` : `${name}: Stich gewonnen, ${points} Punkte.`,
+    takes: ({ name, isYou }, points) =>
+      `${isYou ? "Du hast den Stich gewonnen" : `${name}: Stich gewonnen`}${points === 0 ? "" : `, ${points} Punkte`}.`,
     turn: (toBeat) => `Du bist dran. Zu schlagen: ${toBeat}.`,
     turnToLead: "Du bist dran und spielst aus.",
     alarm: (name, count) => `${name}: nur noch ${cards(count)}.`,
@@ -130,12 +131,9 @@ export const texts: ChimeraTexts = {
     tableIsEmpty: "Auf dem Tisch liegt nichts.",
   },
   finder: {
-    label: "Mögliche Züge",
-    back: "Alle Arten",
-    kind: (name, count) => `${name} ${count}`,
+    needlessPiYa: (count) => `Pi Ya anstelle einer Karte, die du hast: ${count} weitere`,
     withCard: "mit der Karte",
     withPair: "mit dem Paar",
-    none: "Kein Zug ist möglich.",
   },
   piYa: {
     title: "Wofür steht Pi Ya?",
@@ -153,21 +151,26 @@ export const texts: ChimeraTexts = {
     bid: (amount) => `${amount} bieten`,
     give: (names) => `${names} geben`,
     pass: "passen",
-    win: (percent) => `gewinnt den Durchgang in etwa ${percent} von 100 Partien`,
+    win: (percent) => `gewinnt den Durchgang in etwa ${percent} von 100 Fällen`,
     points: (points) => `im Schnitt ${points} Punkte`,
-    turnsLeft: (turns) =>
-      turns === 0
-        ? "Dann ist deine Hand leer."
-        : `Danach ${plural("de", turns, "bleibt", "bleiben")} etwa ${turns} ${plural("de", turns, "Zug", "Züge")}.`,
-    safe: "Mit derselben Art kann niemand darüber.",
-    canBeTopped: "Jemand kann etwas Höheres haben.",
-    trap: "Eine Falle kann noch kommen.",
-    attack: "Der Angriff kann noch kommen.",
-    nearlyOut: (names) => `Fast fertig: ${names}.`,
+    behind: (points, error) => `${points} ± ${error} Punkte hinter dem Besten`,
+    reasons: {
+      topped: (share, other) => `Die Gegenseite geht in ${share} von 100 Fällen darüber statt in ${other}.`,
+      first: (name, share, other) =>
+        `Zuerst ohne Karten: ${name} in ${share} von 100 Fällen statt in ${other}.`,
+      chimera: (name, share, other) => `Chimäre: ${name} in ${share} von 100 Fällen statt in ${other}.`,
+      turns: (turns, other) =>
+        turns === 0
+          ? "Dann ist deine Hand leer."
+          : `Danach ${plural("de", turns, "bleibt", "bleiben")} etwa ${turns} ${plural("de", turns, "Zug", "Züge")} statt ${other}.`,
+      safe: "Niemand kann das schlagen, egal mit welchen Karten.",
+      unsafe: "Jemand kann das vielleicht schlagen.",
+    },
   },
   score: {
     title: "Punktezettel",
-    chimeraWon: (name, bid) => `${name}: als Chimäre für ${bid} gewonnen`,
+    chimeraWon: ({ name, isYou }, bid) =>
+      `${isYou ? "Du hast" : `${name} hat`} als Chimäre für ${bid} gewonnen`,
     huntersWon: (names) => `Die Jäger gewinnen: ${names}`,
     doubled: "Doppeltes Gebot",
     lost: "Gebot verloren",
@@ -185,7 +188,7 @@ export const texts: ChimeraTexts = {
     youWin: "Du gewinnst!",
     wins: (name) => `${name} gewinnt`,
     place: (place) => `${place}.`,
-    swing: (name, points, round) => `Größter Durchgang: ${name}, ${points} in Durchgang ${round}`,
+    swing: (name, points, round) => `Bester Durchgang: ${name} mit ${points} (Nr. ${round})`,
     traps: (count) => `${count} ${plural("de", count, "Falle wurde", "Fallen wurden")} gespielt`,
   },
   about: {

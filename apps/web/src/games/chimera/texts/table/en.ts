@@ -1,5 +1,6 @@
 import type { KindName } from "@cairn/chimera";
 import { plural } from "../../../../i18n/grammar.ts";
+import type { Who } from "../../../../i18n/who.ts";
 import type { ByKind, Named } from "./shape.ts";
 
 const RANKS: Readonly<Record<string, string>> = { H: "Hero", PY: "Pi Ya", CH: "Chimera" };
@@ -105,6 +106,7 @@ export const texts = {
     waiting: (name: string) => `Waiting for ${name} to choose`,
     seen: (count: number) => `The hunters exchange ${cards(count)}`,
     gave: (name: string) => `${name}: cards chosen.`,
+    given: (names: string) => `You gave: ${names}`,
     got: (names: string, name: string) => `You got ${names} from ${name}.`,
   },
   play: {
@@ -123,8 +125,8 @@ export const texts = {
     onlyTraps: "Only a higher trap or the attack now",
     coins: (points: number) => `${points} points in this trick`,
     trick: "This trick",
-    takes: (name: string, points: number) =>
-      points === 0 ? `${name}: took the trick.` : `${name}: took the trick, ${points} points.`,
+    takes: ({ name, isYou }: Who, points: number) =>
+      `${isYou ? "You" : `${name}:`} took the trick${points === 0 ? "" : `, ${points} points`}.`,
     turn: (toBeat: string) => `Your turn. To beat: ${toBeat}.`,
     turnToLead: "Your turn. You lead.",
     alarm: (name: string, count: number) => `${name}: only ${cards(count)} left.`,
@@ -133,12 +135,10 @@ export const texts = {
     tableIsEmpty: "Nothing lies on the table.",
   },
   finder: {
-    label: "Possible plays",
-    back: "All kinds",
-    kind: (name: string, count: number) => `${name} ${count}`,
+    /** Straights in which Pi Ya stands for a card that one holds. */
+    needlessPiYa: (count: number) => `Pi Ya in place of a card you hold: ${count} more`,
     withCard: "with the card",
     withPair: "with the pair",
-    none: "No play is possible.",
   },
   piYa: {
     title: "What does Pi Ya stand for?",
@@ -156,21 +156,27 @@ export const texts = {
     bid: (amount: number) => `bid ${amount}`,
     give: (names: string) => `give ${names}`,
     pass: "pass",
-    win: (percent: number) => `wins the deal in about ${percent} of 100 games`,
+    win: (percent: number) => `wins the deal in about ${percent} of 100 cases`,
     points: (points: string) => `${points} points on average`,
-    turnsLeft: (turns: number) =>
-      turns === 0
-        ? "Your hand is empty then."
-        : `Then about ${turns} ${plural("en", turns, "play is", "plays are")} left.`,
-    safe: "Nobody can top it with the same kind.",
-    canBeTopped: "Somebody may hold a higher one.",
-    trap: "A trap may still be out.",
-    attack: "The attack may still be out.",
-    nearlyOut: (names: string) => `Nearly out: ${names}.`,
+    behind: (points: number, error: number) => `${points} ± ${error} points behind the best`,
+    reasons: {
+      topped: (share: number, other: number) =>
+        `The other side tops it in ${share} of 100 games instead of ${other}.`,
+      first: (name: string, share: number, other: number) =>
+        `First without cards: ${name} in ${share} of 100 games instead of ${other}.`,
+      chimera: (name: string, share: number, other: number) =>
+        `Chimera: ${name} in ${share} of 100 games instead of ${other}.`,
+      turns: (turns: number, other: number) =>
+        turns === 0
+          ? "Your hand is empty then."
+          : `Then about ${turns} ${plural("en", turns, "play is", "plays are")} left instead of ${other}.`,
+      safe: "Nobody can beat it, whatever they hold.",
+      unsafe: "Somebody may be able to beat it.",
+    },
   },
   score: {
     title: "Score sheet",
-    chimeraWon: (name: string, bid: number) => `${name}: won as the Chimera for ${bid}`,
+    chimeraWon: ({ name }: Who, bid: number) => `${name} won as the Chimera for ${bid}`,
     huntersWon: (names: string) => `The hunters win: ${names}`,
     doubled: "Twice the bid",
     lost: "Bid lost",
@@ -189,7 +195,7 @@ export const texts = {
     wins: (name: string) => `${name} wins`,
     place: (place: number) => `${place}.`,
     swing: (name: string, points: string, round: number) =>
-      `Biggest deal: ${name}, ${points} in deal ${round}`,
+      `Best deal: ${name} with ${points} (no. ${round})`,
     traps: (count: number) => `${count} ${plural("en", count, "trap was", "traps were")} played`,
   },
   about: {

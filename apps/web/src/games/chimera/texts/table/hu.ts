@@ -102,17 +102,18 @@ export const texts: ChimeraTexts = {
     waiting: (name) => `${name}: még választ`,
     seen: (count) => `A Vadászok ${count} lapot cserélnek`,
     gave: (name) => `${name}: lapok kiválasztva.`,
+    given: (names) => `Odaadva: ${names}`,
     got: (names, name) => `Ezt kaptad: ${names}. Tőle: ${name}.`,
   },
   play: {
     pass: "Passz",
     passed: "Passz",
     plays: "Lépések",
-    nothingBeats: "Passz, ezt semmi sem üti",
+    nothingBeats: "Passz, ezt nem tudod ütni",
     leaderPlays: "Te hívsz: nincs passz",
     choose: "Válassz lapokat",
     noCombination: "Ez nem kombináció",
-    play: (name) => `Kijátszom: ${name}`,
+    play: (name) => `Kijátszás: ${name}`,
     complete: (name) => `Kiegészítés: ${name}`,
     passTrick: "Passz ebben az ütésben",
     youLead: "Te hívsz",
@@ -120,8 +121,8 @@ export const texts: ChimeraTexts = {
     onlyTraps: "Most már csak magasabb Csapda vagy a Repülés",
     coins: (points) => `${points} pont ebben az ütésben`,
     trick: "Ez az ütés",
-    takes: (name, points) =>
-      points === 0 ? `Az ütés nyertese: ${name}.` : `Az ütés nyertese: ${name}, ${points} pont.`,
+    takes: ({ name, isYou }, points) =>
+      `${isYou ? "Tiéd az ütés" : `Az ütés nyertese: ${name}`}${points === 0 ? "" : `, ${points} pont`}.`,
     turn: (toBeat) => `Te jössz. Ezt kell ütni: ${toBeat}.`,
     turnToLead: "Te jössz. Te hívsz.",
     alarm: (name, count) => `${name}: már csak ${count} lap.`,
@@ -130,12 +131,9 @@ export const texts: ChimeraTexts = {
     tableIsEmpty: "Az asztalon nincs lap.",
   },
   finder: {
-    label: "Lehetséges lépések",
-    back: "Minden fajta",
-    kind: (name, count) => `${name} ${count}`,
+    needlessPiYa: (count) => `Pi Ya egy nálad lévő lap helyett: még ${count}`,
     withCard: "ezzel a lappal",
     withPair: "ezzel a párral",
-    none: "Nincs lehetséges lépés.",
   },
   piYa: {
     title: "Mit jelent a Pi Ya?",
@@ -155,20 +153,25 @@ export const texts: ChimeraTexts = {
     pass: "passz",
     win: (percent) => `megnyeri a leosztást: 100-ból kb. ${percent}`,
     points: (points) => `átlagosan ${points} pont`,
-    turnsLeft: (turns) =>
-      turns === 0 ? "Ezzel elfogynak a lapjaid." : `Utána még kb. ${turns} lépés marad.`,
-    safe: "Ugyanilyen fajtával senki sem ütheti.",
-    canBeTopped: "Valakinél lehet magasabb.",
-    trap: "Lehet még Csapda valakinél.",
-    attack: "A Repülés még jöhet.",
-    nearlyOut: (names) => `Hamarosan elfogy a lapja: ${names}.`,
+    behind: (points, error) => `${points} ± ${error} ponttal a legjobb mögött`,
+    reasons: {
+      topped: (share, other) => `Az ellenfél üti: 100-ból kb. ${share} (${other} helyett).`,
+      first: (name, share, other) =>
+        `Elsőként fogy el a lapja: ${name}, 100-ból kb. ${share} (${other} helyett).`,
+      chimera: (name, share, other) => `Chimera: ${name}, 100-ból kb. ${share} (${other} helyett).`,
+      turns: (turns, other) =>
+        turns === 0 ? "Ezzel elfogynak a lapjaid." : `Utána még kb. ${turns} lépés marad (${other} helyett).`,
+      safe: "Senki sem ütheti, bármilyen lapjai vannak.",
+      unsafe: "Valaki talán ütheti.",
+    },
   },
   score: {
     title: "Pontlap",
-    chimeraWon: (name, bid) => `Győzelem Chimeraként: ${name}, licit ${bid}`,
+    chimeraWon: ({ name, isYou }, bid) =>
+      isYou ? `Nyertél Chimeraként, licit ${bid}` : `Győzelem Chimeraként: ${name}, licit ${bid}`,
     huntersWon: (names) => `A Vadászok nyertek: ${names}`,
     doubled: "A licit kétszerese",
-    lost: "Elvesztett licit",
+    lost: "Elbukott licit",
     hunters: "20 a Vadászoknak",
     traps: "Csapdák",
     attack: "Repülés",
@@ -181,9 +184,9 @@ export const texts: ChimeraTexts = {
   },
   end: {
     youWin: "Nyertél!",
-    wins: (name) => `${name}: győzelem`,
+    wins: (name) => `Nyertes: ${name}`,
     place: (place) => `${place}.`,
-    swing: (name, points, round) => `Legnagyobb leosztás: ${name}, ${points} (${round}. leosztás)`,
+    swing: (name, points, round) => `Legjobb leosztás: ${name}, ${points} (${round}. leosztás)`,
     traps: (count) => `${count} Csapda került az asztalra`,
   },
   about: {

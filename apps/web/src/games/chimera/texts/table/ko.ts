@@ -1,3 +1,4 @@
+import { koreanOrdinal } from "../../../../i18n/grammar.ts";
 import type { ChimeraTexts } from "./en.ts";
 import type { ByKind } from "./shape.ts";
 
@@ -63,7 +64,7 @@ export const texts: ChimeraTexts = {
   handLabel: (count) => `내 손패, ${count}장`,
   option: (card, equal, place, count) =>
     equal > 1
-      ? `${card}, 같은 숫자 ${equal}장, ${count}장 중 ${place}번째`
+      ? `${card}, 같은 카드 ${equal}장, ${count}장 중 ${place}번째`
       : `${card}, ${count}장 중 ${place}번째`,
   stack: (rankText, count, chosen) => `${rank(rankText)}, ${count}장, ${chosen}장 선택`,
   newCard: (label) => `${label}, 키메라 덴에서 온 카드`,
@@ -98,6 +99,7 @@ export const texts: ChimeraTexts = {
     waiting: (name) => `${name} 님이 고르는 중`,
     seen: (count) => `헌터들이 카드 ${count}장을 교환해요`,
     gave: (name) => `${name}: 골랐어요.`,
+    given: (names) => `준 카드: ${names}`,
     got: (names, name) => `${name} 님에게서 받은 카드: ${names}.`,
   },
   play: {
@@ -116,8 +118,10 @@ export const texts: ChimeraTexts = {
     onlyTraps: "이제 더 높은 트랩이나 키메라 승천만 돼요",
     coins: (points) => `이번 트릭의 보물 ${points}점`,
     trick: "이번 트릭",
-    takes: (name, points) =>
-      points === 0 ? `${name}: 트릭을 가져갔어요.` : `${name}: 트릭과 보물 ${points}점을 가져갔어요.`,
+    takes: ({ name, isYou }, points) => {
+      const what = points === 0 ? "트릭을" : `트릭과 보물 ${points}점을`;
+      return isYou ? `내가 ${what} 가져왔어요.` : `${name}: ${what} 가져갔어요.`;
+    },
     turn: (toBeat) => `내 차례. 이겨야 할 조합: ${toBeat}.`,
     turnToLead: "내 차례. 내가 선이에요.",
     alarm: (name, count) => `${name}: ${count}장만 남았어요.`,
@@ -126,12 +130,9 @@ export const texts: ChimeraTexts = {
     tableIsEmpty: "테이블에 카드가 없어요.",
   },
   finder: {
-    label: "가능한 수",
-    back: "모든 종류",
-    kind: (name, count) => `${name} ${count}`,
+    needlessPiYa: (count) => `가진 카드 대신 비휴를 쓰는 수 ${count}가지 더 보기`,
     withCard: "붙일 카드",
     withPair: "붙일 페어",
-    none: "낼 수 있는 조합이 없어요.",
   },
   piYa: {
     title: "비휴를 무엇으로 쓸까요?",
@@ -151,16 +152,22 @@ export const texts: ChimeraTexts = {
     pass: "패스",
     win: (percent) => `100번 중 약 ${percent}번 이 판을 이겨요`,
     points: (points) => `평균 ${points}점`,
-    turnsLeft: (turns) => (turns === 0 ? "그러면 손패가 비게 돼요." : `그 뒤 약 ${turns}번 더 내면 돼요.`),
-    safe: "같은 종류로는 아무도 이길 수 없어요.",
-    canBeTopped: "누군가 더 높은 것을 가졌을 수 있어요.",
-    trap: "트랩이 아직 나올 수 있어요.",
-    attack: "키메라 승천이 아직 나올 수 있어요.",
-    nearlyOut: (names) => `곧 끝낼 사람: ${names}.`,
+    behind: (points, error) => `가장 좋은 수보다 ${points} ± ${error}점 뒤져요`,
+    reasons: {
+      topped: (share, other) => `상대편이 100번 중 ${share}번 이걸 이겨요. 비교: ${other}번.`,
+      first: (name, share, other) =>
+        `먼저 카드를 다 내는 사람: ${name}, 100번 중 ${share}번. 비교: ${other}번.`,
+      chimera: (name, share, other) => `키메라: ${name}, 100번 중 ${share}번. 비교: ${other}번.`,
+      turns: (turns, other) =>
+        turns === 0 ? "그러면 손패가 비게 돼요." : `그 뒤 약 ${turns}번 더 내면 돼요. 비교: ${other}번.`,
+      safe: "누가 무엇을 들고 있든 이길 수 없어요.",
+      unsafe: "누군가 이걸 이길 수도 있어요.",
+    },
   },
   score: {
     title: "점수표",
-    chimeraWon: (name, bid) => `${name}: 키메라로 ${bid}점 입찰 성공`,
+    chimeraWon: ({ name, isYou }, bid) =>
+      `${isYou ? "내가" : `${name} 님이`} 키메라로 ${bid}점 입찰에 성공했어요`,
     huntersWon: (names) => `헌터의 승리: ${names}`,
     doubled: "입찰의 두 배",
     lost: "입찰 실패",
@@ -178,7 +185,7 @@ export const texts: ChimeraTexts = {
     youWin: "이겼어요!",
     wins: (name) => `${name} 님의 승리`,
     place: (place) => `${place}위`,
-    swing: (name, points, round) => `가장 큰 판: ${name}, ${round}번째 판에서 ${points}점`,
+    swing: (name, points, round) => `가장 크게 딴 판: ${name}, ${koreanOrdinal(round)} 판에서 ${points}점`,
     traps: (count) => `트랩이 ${count}번 나왔어요`,
   },
   about: {

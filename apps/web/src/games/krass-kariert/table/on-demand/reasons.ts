@@ -1,8 +1,7 @@
-import type { Reason } from "@cairn/bots";
-import type { KindName, KrassKariertAction } from "@cairn/krass-kariert";
+import type { Distinction, Reason } from "@cairn/bots";
+import type { KrassKariertAction } from "@cairn/krass-kariert";
 import type { Seat } from "@cairn/core";
 import type { KrassKariertTexts } from "../../texts/table/en.ts";
-import { i18n } from "../../../../i18n/i18n.svelte.ts";
 import { seatName } from "../../../../table/seats.ts";
 import type { Advised } from "../../../../table/on-demand/advised.ts";
 import type { Desk } from "../desk.svelte.ts";
@@ -11,17 +10,8 @@ import { playName } from "../story.ts";
 /** A bot's reason in Krass Kariert, as it comes from `explain`. */
 export interface KrassKariertReason extends Reason {
   readonly action: KrassKariertAction;
-  /** The chances not to lose the match and not to lose the deal. */
-  readonly value: number;
-  readonly notLosing: number;
-  readonly facts: {
-    readonly cardsLeft: number;
-    readonly fewestPlays: number;
-    readonly beatenBy: readonly { readonly kind: KindName; readonly value: number }[];
-    readonly stopsUnseen: number;
-    readonly mustBeat: readonly Seat[];
-    readonly mayGoOut: readonly Seat[];
-  };
+  /** The chance not to lose the match; `win` is that of the deal. */
+  readonly match: number;
 }
 
 /** An action's name, in the middle of a sentence. */
@@ -40,20 +30,23 @@ function actionName(t: KrassKariertTexts, { hand, reserves }: Desk, action: Kras
   }
 }
 
-function sentencesFor(
+/** What tells an action from the others, in a sentence. */
+function reasonText(
   t: KrassKariertTexts,
-  { action, facts }: KrassKariertReason,
-  names: (seats: readonly Seat[]) => string,
-): string[] {
-  const sentences = [t.advice.left(facts.cardsLeft, facts.fewestPlays)];
-  const [weakest] = facts.beatenBy;
-  if (action.type === "play") {
-    sentences.push(weakest ? t.advice.beatenBy(weakest) : t.advice.unbeaten);
-    if (facts.stopsUnseen > 0) sentences.push(t.advice.stop);
+  { kind, seat, value, other }: Distinction,
+  nameOf: (seat: Seat) => string,
+): string | undefined {
+  const { reasons } = t.advice;
+  switch (kind) {
+    case "beaten":
+    case "plays":
+    case "cards":
+      return reasons[kind](value, other);
+    case "loses":
+      return reasons.loses(nameOf(seat ?? 0), value, other);
+    default:
+      return undefined;
   }
-  if (facts.mustBeat.length > 0) sentences.push(t.advice.mustBeat(names(facts.mustBeat)));
-  if (facts.mayGoOut.length > 0) sentences.push(t.advice.nearlyOut(names(facts.mayGoOut)));
-  return sentences;
 }
 
 const percent = (chance: number): number => Math.round(chance * 100);
@@ -66,14 +59,14 @@ function choose(desk: Desk, action: KrassKariertAction): void {
 }
 
 /** A bot's reason in words. */
-export function advised(t: KrassKariertTexts, desk: Desk, reason: KrassKariertReason): Advised {
-  const { action, notLosing, value } = reason;
+export function advised(t: KrassKariertTexts, desk: Desk, advice: KrassKariertReason): Advised {
+  const { action, win, match, isLeading, behind, behindError, reason } = advice;
+  const figures = [t.advice.deal(percent(win)), t.advice.match(percent(match))];
+  if (!isLeading) figures.push(t.advice.behind(Math.round(behind), Math.ceil(behindError)));
   return {
     name: actionName(t, desk, action),
-    figures: [t.advice.deal(percent(notLosing)), t.advice.match(percent(value))],
-    sentences: sentencesFor(t, reason, (seats) =>
-      i18n.list(seats.map((seat) => seatName(desk.session, seat))),
-    ),
+    figures,
+    reason: reason && reasonText(t, reason, (seat) => seatName(desk.session, seat)),
     choose: action.type === "concede" ? undefined : () => choose(desk, action),
   };
 }

@@ -68,6 +68,12 @@ export const texts: KrassKariertLesson = {
       task: "Steck die 9 zwischen 8 und 10.",
       wrong: "Dort steckte sie allein. Zwischen 8 und 10 gibt sie eine 3er-Straße.",
     },
+    stuck: {
+      title: "Kein Ausweg",
+      text: "Onyx hat keine Reservekarte mehr. Wer weder schlagen noch eine Reservekarte nehmen kann, beendet den Durchgang sofort und zahlt einen Chip, egal wie viele Karten die anderen haben. Achte also auf die Reserven der anderen und geh mit deinen sparsam um.",
+      task: "Spiel die beiden 11en aus.",
+      wrong: "Das könnte Onyx schlagen. Die beiden 11en sind für Onyx zu hoch.",
+    },
     out: {
       title: "Wer zahlt",
       text: "Das Ende eines Durchgangs. Topas ist schon draußen, du hast zwei Karten, und Onyx beginnt mit einer 6. Wer zuletzt allein Karten hat, zahlt einen Chip.",

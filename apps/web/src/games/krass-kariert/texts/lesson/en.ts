@@ -69,6 +69,12 @@ export const texts = {
       task: "Put the 9 between 8 and 10.",
       wrong: "There it would lie alone. Between 8 and 10 it makes a 3-straight.",
     },
+    stuck: {
+      title: "No way out",
+      text: "Onyx has no reserve card left. Whoever can neither beat nor take a reserve card ends the deal at once and pays a chip, however many cards the others hold. So look at the reserves of others, and keep your own.",
+      task: "Lead the two 11s.",
+      wrong: "Onyx could beat that. The two 11s are too high for Onyx.",
+    },
     out: {
       title: "Who pays",
       text: "The end of a deal. Topaz is out already, you have two cards, and Onyx leads a 6. Whoever is left alone with cards pays a chip.",

@@ -68,6 +68,12 @@ export const texts: KrassKariertLesson = {
       task: "Tedd a 9-est a 8-as és a 10-es közé.",
       wrong: "Ott magányos volna. A 8-as és a 10-es között hármas sor lesz belőle.",
     },
+    stuck: {
+      title: "Nincs kiút",
+      text: "Ónixnak nincs több tartalék lapja. Aki sem ütni, sem tartalék lapot felvenni nem tud, az azonnal véget vet a leosztásnak, és fizet egy zsetont, akárhány lap van is a többieknél. Figyeld hát mások tartalékát, a tiéddel pedig bánj takarékosan.",
+      task: "Hívd a két 11-est.",
+      wrong: "Azt Ónix ütni tudná. A két 11-es túl magas neki.",
+    },
     out: {
       title: "Ki fizet?",
       text: "A leosztás vége. Topáz már kiszállt, neked két lapod van, Ónix pedig 6-ossal kezd. Akinek egyedüliként marad lapja, az fizet egy zsetont.",

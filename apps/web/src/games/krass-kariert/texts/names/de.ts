@@ -3,4 +3,6 @@ import type { GameNames } from "../../../game-ui.ts";
 export const texts: GameNames = {
   name: "Krass Kariert",
   tagline: "Nie sortieren: Spiel nur, was nebeneinander steckt.",
+  about:
+    "Deine Karten bleiben, wie sie kamen. Spiel Nachbarn, die das Liegende schlagen, und hab nicht als Letzte oder Letzter noch Karten.",
 };

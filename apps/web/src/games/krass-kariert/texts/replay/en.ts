@@ -2,6 +2,8 @@
 export const texts = {
   rest: "Pile",
   cards: { X: "X", D: "Draw", S: "Stop" },
+  takes: "takes a reserve card",
+  draws: "draws a card",
   take: (card: string) => `take ${card}`,
   insert: (card: string) => (card === "" ? "insert" : `insert ${card}`),
   concede: "concede",

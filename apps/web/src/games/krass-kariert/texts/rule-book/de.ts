@@ -1,7 +1,7 @@
 import type { KrassKariertRules } from "./en.ts";
 
 export const texts: KrassKariertRules = {
-  cardNames: { X: "X", S: "Stopp", D: "Nachziehen" },
+  cardNames: { X: "X", S: "Stopp", D: "Nachzieh-Karte" },
   short: {
     title: "Das Spiel in Kürze",
     text: "Für drei bis fünf. Alle wollen ihre Karten loswerden; wer am Ende eines Durchgangs allein noch welche hat, zahlt einen Chip. Der Haken: Du darfst deine Hand nie umsortieren. Zusammen spielen lässt sich nur, was nebeneinander steckt.",
@@ -13,7 +13,7 @@ export const texts: KrassKariertRules = {
   },
   cards: {
     title: "Die Karten",
-    text: "54 Karten: jede Zahl von 1 bis 12 viermal, dazu je zweimal X, Stopp und Nachziehen. Die Karos sind Schmuck.",
+    text: "54 Karten: jede Zahl von 1 bis 12 viermal, dazu je zwei X-Karten, Stopp-Karten und Nachzieh-Karten. Die Karos sind Schmuck.",
     x: "X-Karte",
     xNote: "eine beliebige Zahl",
     stop: "Stopp-Karte",

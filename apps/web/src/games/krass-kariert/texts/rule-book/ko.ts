@@ -70,7 +70,7 @@ export const texts: KrassKariertRules = {
     afterNote: "이제 두 4가 이웃이 되어 페어예요",
   },
   beats: {
-    title: "무엇이 무엇을 이기나",
+    title: "조합의 강약",
     text: "더 강한 종류는 아무리 높은 약한 종류도 이겨요. 같은 종류끼리는 숫자가 큰 쪽이 이겨요.",
     duels: {
       number: "같은 종류이고 숫자가 더 커요.",

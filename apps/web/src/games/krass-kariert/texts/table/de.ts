@@ -2,7 +2,7 @@ import { plural } from "../../../../i18n/grammar.ts";
 import type { KrassKariertTexts } from "./en.ts";
 import type { ByKind, Named } from "./shape.ts";
 
-const SPECIALS: Readonly<Record<string, string>> = { S: "Stopp", D: "Nachziehen" };
+const SPECIALS: Readonly<Record<string, string>> = { S: "Stopp", D: "Nachzieh-Karte" };
 const card = (text: string): string => SPECIALS[text] ?? text;
 const cards = (count: number): string => `${count} ${plural("de", count, "Karte", "Karten")}`;
 
@@ -25,6 +25,7 @@ export const texts: KrassKariertTexts = {
     "straight-3": "3er-Straße",
     triple: "Drilling",
   },
+  specials: "Sonderkarten",
   told: (name, what) => `${name}: ${what}.`,
   handLabel: (count) => `Deine Hand, feste Reihenfolge, ${cards(count)}`,
   option: (text, place, count) => `${card(text)}, Karte ${place} von ${count}`,
@@ -32,6 +33,7 @@ export const texts: KrassKariertTexts = {
     `${card(text)}, ${kind} mit der nächsten, Karte ${place} von ${count}`,
   chips: (count) => `${count} ${plural("de", count, "Chip", "Chips")}`,
   reserves: (names) => `Reservekarten: ${names}`,
+  reserveLabel: "Reserve",
   ownReserves: "Deine Reservekarten",
   noReserves: "Keine Reservekarte",
   ladder: {
@@ -45,13 +47,13 @@ export const texts: KrassKariertTexts = {
       free: "X ist jede Zahl von 1 bis 12, allein oder in jeder Kombination.",
     },
     stop: "Stopp wird allein gespielt. Die Runde endet sofort, und wer ihn spielt, hat sie gewonnen.",
-    draw: "Nachziehen wird allein gespielt und schlägt nichts. Wer die Runde gewinnt, zieht drei Karten.",
+    draw: "Die Nachzieh-Karte wird allein gespielt und schlägt nichts. Wer die Runde gewinnt, zieht drei Karten.",
   },
   seat: {
-    out: (place) => `fertig: ${place}.`,
+    out: (place) => `als ${place}. fertig`,
     takes: (text) => `${card(text)} genommen`,
     draws: (nth, total) => `zieht ${nth} von ${total}`,
-    lost: "aufgegeben",
+    lost: "beendet den Durchgang",
   },
   play: {
     choose: "Karten wählen",
@@ -62,17 +64,18 @@ export const texts: KrassKariertTexts = {
       out: "Stopp spielen: Runde endet, du bist fertig",
       pays: "Stopp spielen: Durchgang endet, du zahlst",
     },
-    draw: (count) => `Nachziehen spielen: Sieger zieht ${count}`,
+    draw: (count) => `Nachzieh-Karte spielen: Sieger zieht ${count}`,
     plays: "Züge",
     take: "Reserve nehmen",
-    takePrimary: "Nichts schlägt das: Reservekarte nehmen",
-    leaderTakesNone: "Du spielst aus: keine Reserve",
+    takePrimary: "Du kannst das nicht schlagen: Reservekarte nehmen",
+    leaderTakesNone: "Du spielst aus: keine Reservekarte nehmen",
     giveUp: "Durchgang aufgeben",
     lost: (named) => `Keine deiner Karten schlägt ${combination(named)}, und du hast keine Reservekarte.`,
+    skipToEnd: "Zum Ende des Durchgangs",
     goOn: "Weiter",
     obstacles: {
       "stop-alone": "Stopp wird allein gespielt",
-      "draw-alone": "Nachziehen wird allein gespielt",
+      "draw-alone": "Die Nachzieh-Karte wird allein gespielt",
       "x-needs-number": "X braucht eine Zahlenkarte",
       "one-x": "Nur ein X je Kombination",
       "no-combination": "Keine Kombination",
@@ -89,12 +92,11 @@ export const texts: KrassKariertTexts = {
     round: "Diese Runde",
     lastRound: "Letzte Runde",
     noRound: "Noch ist keine Runde zu Ende.",
-    won: (name) => `Runde gewonnen: ${name}.`,
+    won: ({ name, isYou }) => (isYou ? "Du hast die Runde gewonnen." : `Runde gewonnen: ${name}.`),
     out: (name) => `${name}: keine Karten mehr.`,
     alarm: (name, count) => `${name}: nur noch ${cards(count)}.`,
     dealt: (name) => `Neuer Durchgang. Es beginnt: ${name}.`,
     drawn: (name, nth, total) => `${name}: zieht Karte ${nth} von ${total}.`,
-    cannot: (name) => `${name}: Durchgang aufgegeben.`,
     paid: (names) => `Ein Chip weniger: ${names}.`,
     stopped: "Stopp, die Runde endet",
     reserve: (text) => `Reservekarte ${card(text)}`,
@@ -126,11 +128,14 @@ export const texts: KrassKariertTexts = {
       `${card(text)} steckt auf Platz ${place}. Du hast ${cards(count)}, ${reserves} in Reserve.`,
   },
   why: {
-    noBeat: (name, toBeat) => `${name}: ${toBeat} nicht geschlagen.`,
-    noReserve: (name) => `${name}: keine Reservekarte mehr.`,
-    lastWithCards: (name) => `${name}: zuletzt noch Karten.`,
-    nobodyLeft: "Niemand hat mehr Karten: Alle aus der letzten Runde zahlen.",
-    winnerSaved: (name) => `${name}: letzte Runde gewonnen, kein Chip zu zahlen.`,
+    hadNothing: ({ name, isYou }, toBeat) =>
+      `${isYou ? "Du hattest" : `${name} hatte`} nichts, was ${toBeat} schlägt, und keine Reservekarte mehr.`,
+    didNotBeat: ({ name, isYou }, toBeat) =>
+      `${isYou ? "Du hast" : `${name} hat`} ${toBeat} nicht geschlagen und ${isYou ? "hattest" : "hatte"} keine Reservekarte mehr.`,
+    gaveUp: ({ name, isYou }) => `${isYou ? "Du hast" : `${name} hat`} den Durchgang aufgegeben.`,
+    lastWithCards: ({ name, isYou }) => `Nur ${isYou ? "du hattest" : `${name} hatte`} noch Karten.`,
+    nobodyLeft: ({ name, isYou }) =>
+      `Niemand hat mehr Karten: Alle aus der letzten Runde zahlen, nur ${isYou ? "du nicht: Du hast" : `${name} nicht: ${name} hat`} sie gewonnen.`,
   },
   panels: {
     played: "Gespielte Karten",
@@ -143,17 +148,19 @@ export const texts: KrassKariertTexts = {
     take: (text, place) => `Reservekarte ${card(text)} auf Platz ${place}`,
     insert: (place) => `Platz ${place}`,
     concede: "Durchgang aufgeben",
-    deal: (percent) => `behält den Chip in etwa ${percent} von 100 Durchgängen`,
+    deal: (percent) => `behält den Chip in etwa ${percent} von 100 Fällen`,
     match: (percent) => `verliert die Partie in etwa ${percent} von 100 Fällen nicht`,
-    left: (count, turns) =>
-      count === 0
-        ? "Dann ist deine Hand leer."
-        : `Danach hast du ${cards(count)}, mindestens ${turns} ${plural("de", turns, "Zug", "Züge")}.`,
-    beatenBy: (named) => `Zu schlagen ab ${combination(named)}.`,
-    unbeaten: "Keine Kombination, die noch kommen kann, schlägt das.",
-    stop: "Ein Stopp kann noch kommen.",
-    mustBeat: (names) => `Ohne Reservekarten: ${names}.`,
-    nearlyOut: (names) => `Fast fertig: ${names}.`,
+    behind: (percent, error) => `${percent} ± ${error} von 100 hinter dem Besten`,
+    reasons: {
+      beaten: (share, other) => `Wird in ${share} von 100 Durchgängen geschlagen statt in ${other}.`,
+      loses: (name, share, other) =>
+        `Verliert den Chip: ${name} in ${share} von 100 Durchgängen statt in ${other}.`,
+      plays: (turns, other) =>
+        turns === 0
+          ? "Dann ist deine Hand leer."
+          : `Danach ${plural("de", turns, "bleibt", "bleiben")} mindestens ${turns} ${plural("de", turns, "Zug", "Züge")} statt ${other}.`,
+      cards: (count, other) => `Danach hast du ${cards(count)} statt ${other}.`,
+    },
   },
   score: {
     title: "Chips",
@@ -169,7 +176,12 @@ export const texts: KrassKariertTexts = {
     youWin: "Du gewinnst!",
     youLose: "Du verlierst",
     lost: (names) => `Verloren: ${names}`,
-    others: (names) => `Kein Chip mehr zum Zahlen: ${names}. Alle anderen haben gewonnen.`,
+    others: (names, loser) => {
+      const verb = { you: "Du konntest", other: `${names} konnte`, several: "" }[loser];
+      const lost =
+        verb === "" ? `Keinen Chip mehr zahlen konnten: ${names}.` : `${verb} keinen Chip mehr zahlen.`;
+      return `${lost} Alle anderen haben gewonnen.`;
+    },
     hasLost: "verloren",
   },
   giveUp: {

@@ -1,6 +1,7 @@
 import type { KindName, XPolicy } from "@cairn/krass-kariert";
-import { plural } from "../../../../i18n/grammar.ts";
-import type { ByKind, Named, PlaceText } from "./shape.ts";
+import { ordinal, plural } from "../../../../i18n/grammar.ts";
+import type { Who } from "../../../../i18n/who.ts";
+import type { ByKind, Loser, Named, PlaceText } from "./shape.ts";
 
 const SPECIALS: Readonly<Record<string, string>> = { S: "Stop", D: "Draw" };
 const card = (text: string): string => SPECIALS[text] ?? text;
@@ -30,6 +31,9 @@ const X_POLICIES: Readonly<Record<XPolicy, string>> = {
   free: "X is any number from 1 to 12, alone or in any combination.",
 };
 
+/** Before a combination's name: a number alone is read with "a" or "an", as any other. */
+const article = (name: string): string => `${/^(?:8|11)(?:$|\D)/.test(name) ? "an" : "a"} ${name}`;
+
 function where({ place, count, left, right }: PlaceText): string {
   if (left !== undefined && right !== undefined)
     return `Place ${place} of ${count}, between ${left} and ${right}.`;
@@ -42,6 +46,7 @@ export const texts = {
   card,
   combination,
   kinds: KINDS,
+  specials: "Special cards",
   told: (name: string, what: string) => `${name}: ${what}.`,
   handLabel: (count: number) => `Your hand, fixed order, ${cards(count)}`,
   option: (text: string, place: number, count: number) => `${card(text)}, card ${place} of ${count}`,
@@ -49,6 +54,7 @@ export const texts = {
     `${card(text)}, ${kind} with next, card ${place} of ${count}`,
   chips,
   reserves: (names: string) => `Reserve cards: ${names}`,
+  reserveLabel: "Reserve",
   ownReserves: "Your reserve cards",
   noReserves: "No reserve card",
   ladder: {
@@ -61,10 +67,10 @@ export const texts = {
     draw: "Draw is played alone and beats nothing. Whoever wins the round draws three cards.",
   },
   seat: {
-    out: (place: number) => `out: ${place}.`,
+    out: (place: number) => `out ${ordinal(place)}`,
     takes: (text: string) => `took ${card(text)}`,
     draws: (nth: number, total: number) => `draws ${nth} of ${total}`,
-    lost: "gave up",
+    lost: "ends the deal",
   },
   play: {
     choose: "Choose cards",
@@ -82,6 +88,7 @@ export const texts = {
     leaderTakesNone: "You lead: no reserve card",
     giveUp: "Give up the deal",
     lost: (named: Named) => `No card of yours beats ${combination(named)}, and you have no reserve card.`,
+    skipToEnd: "To the end of the deal",
     goOn: "Go on",
     obstacles: {
       "stop-alone": "Stop is played alone",
@@ -103,12 +110,11 @@ export const texts = {
     round: "This round",
     lastRound: "Last round",
     noRound: "No round has ended yet.",
-    won: (name: string) => `${name}: won the round.`,
+    won: ({ name, isYou }: Who) => `${isYou ? "You" : `${name}:`} won the round.`,
     out: (name: string) => `${name}: out of cards.`,
     alarm: (name: string, count: number) => `${name}: only ${cards(count)} left.`,
     dealt: (name: string) => `New deal. First to lead: ${name}.`,
     drawn: (name: string, nth: number, total: number) => `${name}: draws card ${nth} of ${total}.`,
-    cannot: (name: string) => `${name}: gave up the deal.`,
     paid: (names: string) => `One chip less: ${names}.`,
     stopped: "Stop, the round ends",
     reserve: (text: string) => `reserve card ${card(text)}`,
@@ -136,11 +142,15 @@ export const texts = {
       `${card(text)} inserted at place ${place}. You have ${cards(count)}, ${reserves} in reserve.`,
   },
   why: {
-    noBeat: (name: string, toBeat: string) => `${name}: did not beat ${toBeat}.`,
-    noReserve: (name: string) => `${name}: no reserve card left.`,
-    lastWithCards: (name: string) => `${name}: the last one with cards.`,
-    nobodyLeft: "Nobody has cards left: all who took part in the last round pay.",
-    winnerSaved: (name: string) => `${name}: won the last round and paid nothing.`,
+    hadNothing: ({ name }: Who, toBeat: string) =>
+      `${name} had nothing that beats ${article(toBeat)}, and no reserve card left.`,
+    /** Where it is not known whether something could have been played. */
+    didNotBeat: ({ name }: Who, toBeat: string) =>
+      `${name} did not beat ${article(toBeat)} and had no reserve card left.`,
+    gaveUp: ({ name }: Who) => `${name} gave up the deal.`,
+    lastWithCards: ({ name, isYou }: Who) => `Only ${isYou ? "you" : name} still had cards.`,
+    nobodyLeft: ({ name, isYou }: Who) =>
+      `Nobody has cards left: all who took part in the last round pay, but for ${isYou ? "you: you" : `${name}, who`} won it.`,
   },
   panels: {
     played: "Played cards",
@@ -154,16 +164,18 @@ export const texts = {
     insert: (place: number) => `place ${place}`,
     concede: "give up the deal",
     deal: (percent: number) => `keeps the chip in about ${percent} of 100 deals`,
-    match: (percent: number) => `does not lose the match in about ${percent} of 100`,
-    left: (count: number, turns: number) =>
-      count === 0
-        ? "Your hand is empty then."
-        : `Then you have ${cards(count)}, at least ${turns} ${plural("en", turns, "play", "plays")}.`,
-    beatenBy: (named: Named) => `Can be beaten from ${combination(named)} on.`,
-    unbeaten: "No combination that is still out beats it.",
-    stop: "A Stop is still out.",
-    mustBeat: (names: string) => `Without reserve cards: ${names}.`,
-    nearlyOut: (names: string) => `Nearly out: ${names}.`,
+    match: (percent: number) => `does not lose the match in about ${percent} of 100 cases`,
+    behind: (percent: number, error: number) => `${percent} ± ${error} of 100 behind the best`,
+    reasons: {
+      beaten: (share: number, other: number) => `Beaten in ${share} of 100 deals instead of ${other}.`,
+      loses: (name: string, share: number, other: number) =>
+        `Loses the chip: ${name} in ${share} of 100 deals instead of ${other}.`,
+      plays: (turns: number, other: number) =>
+        turns === 0
+          ? "Your hand is empty then."
+          : `Then at least ${turns} ${plural("en", turns, "play is", "plays are")} left instead of ${other}.`,
+      cards: (count: number, other: number) => `Then you have ${cards(count)} instead of ${other}.`,
+    },
   },
   score: {
     title: "Chips",
@@ -179,7 +191,8 @@ export const texts = {
     youWin: "You win!",
     youLose: "You lose",
     lost: (names: string) => `Lost: ${names}`,
-    others: (names: string) => `Could not pay a chip: ${names}. Everybody else has won.`,
+    others: (names: string, _loser: Loser) =>
+      `${names} could not pay a chip any more. Everybody else has won.`,
     hasLost: "lost",
   },
   giveUp: {

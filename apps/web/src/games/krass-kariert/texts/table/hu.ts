@@ -29,6 +29,7 @@ export const texts: KrassKariertTexts = {
     "straight-3": "Hármas sor",
     triple: "Terc",
   },
+  specials: "Különleges lapok",
   told: (name, what) => `${name}: ${what}.`,
   handLabel: (count) => `A lapjaid, kötött sorrend, összesen ${count}`,
   option: (text, place, count) => `${card(text)}, ${count} közül ${place}. lap`,
@@ -36,6 +37,7 @@ export const texts: KrassKariertTexts = {
     `${card(text)}, a következővel: ${kind}, ${count} közül ${place}. lap`,
   chips: (count) => `${count} zseton`,
   reserves: (names) => `Tartalék lapok: ${names}`,
+  reserveLabel: "Tartalék",
   ownReserves: "A tartalék lapjaid",
   noReserves: "Nincs tartalék lap",
   ladder: {
@@ -52,15 +54,15 @@ export const texts: KrassKariertTexts = {
     draw: "A húzólapot egyedül kell kijátszani, és semmit sem üt. A kör nyertese három lapot húz.",
   },
   seat: {
-    out: (place) => `kész: ${place}.`,
+    out: (place) => `${place}. helyen végzett`,
     takes: (text) => `felvéve: ${card(text)}`,
     draws: (nth, total) => `húz: ${nth} / ${total}`,
-    lost: "feladva",
+    lost: "vége a leosztásnak",
   },
   play: {
     choose: "Válassz lapokat",
     mustBeat: (named) => `Ezt kell ütni: ${combination(named)}`,
-    play: (name) => `Kijátszom: ${name}`,
+    play: (name) => `Kijátszás: ${name}`,
     stop: {
       leads: "Stop kijátszása: vége a körnek, te hívsz",
       out: "Stop kijátszása: vége a körnek, elfogy a lapod",
@@ -69,10 +71,11 @@ export const texts: KrassKariertTexts = {
     draw: (count) => `Húzólap kijátszása: a nyertes ${count} lapot húz`,
     plays: "Lépések",
     take: "Tartalék felvétele",
-    takePrimary: "Ezt semmi sem üti: tartalék lap",
-    leaderTakesNone: "Te hívsz: nincs tartalék",
+    takePrimary: "Ezt nem tudod ütni: tartalék lap",
+    leaderTakesNone: "Te hívsz: nem vehetsz fel tartalékot",
     giveUp: "Leosztás feladása",
     lost: (named) => `Nincs lapod, amely ezt ütné: ${combination(named)}. Tartalék lapod sincs.`,
+    skipToEnd: "A leosztás végére",
     goOn: "Tovább",
     obstacles: {
       "stop-alone": "A Stop-lap egyedül játszható",
@@ -94,12 +97,11 @@ export const texts: KrassKariertTexts = {
     round: "Ez a kör",
     lastRound: "Utolsó kör",
     noRound: "Még egy kör sem ért véget.",
-    won: (name) => `A kör nyertese: ${name}.`,
+    won: ({ name, isYou }) => (isYou ? "Tiéd a kör." : `A kör nyertese: ${name}.`),
     out: (name) => `${name}: nincs több lap.`,
     alarm: (name, count) => `${name}: már csak ${count} lap.`,
     dealt: (name) => `Új leosztás. Hív: ${name}.`,
     drawn: (name, nth, total) => `${name}: húz, ${total} közül ${nth}. lap.`,
-    cannot: (name) => `${name}: leosztás feladva.`,
     paid: (names) => `Eggyel kevesebb zseton: ${names}.`,
     stopped: "Stop, vége a körnek",
     reserve: (text) => `tartalék lap, ${card(text)}`,
@@ -125,17 +127,25 @@ export const texts: KrassKariertTexts = {
     },
     makes: (named) => `Ez lesz: ${combination(named)}.`,
     splits: (named) => `Szétválik: ${combination(named)}.`,
-    insert: "Ide teszem",
+    insert: "Beillesztés ide",
     cancel: "Mégse",
     done: (text, place, count, reserves) =>
       `${card(text)}: ${place}. hely. Nálad ${count} lap, tartalékban ${reserves}.`,
   },
   why: {
-    noBeat: (name, toBeat) => `${name}: nem volt ütés erre: ${toBeat}.`,
-    noReserve: (name) => `${name}: nincs több tartalék lap.`,
-    lastWithCards: (name) => `Már csak itt maradt lap: ${name}.`,
-    nobodyLeft: "Senkinek sincs lapja: az utolsó kör minden résztvevője fizet.",
-    winnerSaved: (name) => `Az utolsó kör nyertese nem fizet: ${name}.`,
+    hadNothing: ({ name, isYou }, toBeat) =>
+      isYou
+        ? `Nem volt lapod, amely ezt üti: ${toBeat}, és tartalék lapod sem maradt.`
+        : `${name}: nem volt lapja, amely ezt üti: ${toBeat}, és tartalék lapja sem maradt.`,
+    didNotBeat: ({ name, isYou }, toBeat) =>
+      isYou
+        ? `Nem ütötted ezt: ${toBeat}, és tartalék lapod sem maradt.`
+        : `${name}: nem ütötte ezt: ${toBeat}, és tartalék lapja sem maradt.`,
+    gaveUp: ({ name, isYou }) => (isYou ? "Feladtad a leosztást." : `${name}: feladta a leosztást.`),
+    lastWithCards: ({ name, isYou }) =>
+      isYou ? "Már csak neked maradt lapod." : `Már csak neki maradt lapja: ${name}.`,
+    nobodyLeft: ({ name, isYou }) =>
+      `Senkinek sincs lapja: az utolsó kör minden résztvevője fizet, kivéve a nyertesét: ${isYou ? "ez te vagy" : name}.`,
   },
   panels: {
     played: "Kijátszott lapok",
@@ -150,13 +160,17 @@ export const texts: KrassKariertTexts = {
     concede: "a leosztás feladása",
     deal: (percent) => `megtartja a zsetont: 100 leosztásból kb. ${percent}`,
     match: (percent) => `nem veszít: 100 játszmából kb. ${percent}`,
-    left: (count, turns) =>
-      count === 0 ? "Ezzel elfogynak a lapjaid." : `Utána ${count} lapod marad, legalább ${turns} lépés.`,
-    beatenBy: (named) => `Ez már ütheti: ${combination(named)}.`,
-    unbeaten: "Ami még kint van, abból semmi sem üti.",
-    stop: "Stop-lap még jöhet.",
-    mustBeat: (names) => `Tartalék lap nélkül: ${names}.`,
-    nearlyOut: (names) => `Hamarosan elfogy a lapja: ${names}.`,
+    behind: (percent, error) => `100-ból ${percent} ± ${error} a legjobb mögött`,
+    reasons: {
+      beaten: (share, other) => `Megütik: 100 leosztásból kb. ${share} (${other} helyett).`,
+      loses: (name, share, other) =>
+        `Zsetont veszít: ${name}, 100 leosztásból kb. ${share} (${other} helyett).`,
+      plays: (turns, other) =>
+        turns === 0
+          ? "Ezzel elfogynak a lapjaid."
+          : `Utána legalább ${turns} lépés marad (${other} helyett).`,
+      cards: (count, other) => `Utána ${count} lapod marad (${other} helyett).`,
+    },
   },
   score: {
     title: "Zsetonok",
@@ -172,13 +186,20 @@ export const texts: KrassKariertTexts = {
     youWin: "Nyertél!",
     youLose: "Vesztettél",
     lost: (names) => `Vesztes: ${names}`,
-    others: (names) => `Nincs miből fizetni: ${names}. Mindenki más nyert.`,
+    others: (names, loser) => {
+      const lost = {
+        you: "Már nem tudtál fizetni.",
+        other: `${names} már nem tudott fizetni.`,
+        several: `Már nem tudtak fizetni: ${names}.`,
+      }[loser];
+      return `${lost} Mindenki más nyert.`;
+    },
     hasLost: "vereség",
   },
   giveUp: {
     title: "Feladod a leosztást?",
     text: "Még kijátszhatnál valamit. Tartalék lap nélkül egy zsetont veszítesz.",
-    yes: "Feladom",
+    yes: "Feladás",
     no: "Vissza",
   },
   about: {

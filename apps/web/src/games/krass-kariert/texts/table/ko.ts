@@ -24,16 +24,18 @@ export const texts: KrassKariertTexts = {
     "straight-3": "3장 스트레이트",
     triple: "트리플",
   },
+  specials: "특수 카드",
   told: (name, what) => `${name}: ${what}.`,
   handLabel: (count) => `내 손패, 순서 고정, ${count}장`,
   option: (text, place, count) => `${card(text)}, ${count}장 중 ${place}번째`,
   withNext: (text, kind, place, count) => `${card(text)}, 다음 카드와 ${kind}, ${count}장 중 ${place}번째`,
   chips: (count) => `칩 ${count}개`,
   reserves: (names) => `예비 카드: ${names}`,
+  reserveLabel: "예비",
   ownReserves: "내 예비 카드",
   noReserves: "예비 카드 없음",
   ladder: {
-    title: "무엇이 무엇을 이기나",
+    title: "조합의 강약",
     label: "조합의 순서",
     rule: "높은 단계는 낮은 단계를 모두 이겨요. 같은 단계에서는 높은 숫자가 이겨요. 같으면 이기지 못해요.",
     neighbours: "카드는 손패에서 서로 이웃해야 하며, 순서는 상관없어요.",
@@ -47,10 +49,10 @@ export const texts: KrassKariertTexts = {
     draw: "드로우는 단독으로 내며 아무것도 이기지 않아요. 라운드에서 이긴 사람이 3장을 뽑아요.",
   },
   seat: {
-    out: (place) => `${place}번째로 끝냄`,
+    out: (place) => `${place}등으로 끝냄`,
     takes: (text) => `${card(text)} 가져감`,
     draws: (nth, total) => `${total}장 중 ${nth}장째`,
-    lost: "포기",
+    lost: "판 종료",
   },
   play: {
     choose: "카드를 고르세요",
@@ -68,6 +70,7 @@ export const texts: KrassKariertTexts = {
     leaderTakesNone: "선은 예비 카드를 못 가져옴",
     giveUp: "이번 판 포기",
     lost: (named) => `${withParticle(combination(named), "object")} 이길 카드도, 예비 카드도 없어요.`,
+    skipToEnd: "판의 끝으로",
     goOn: "계속",
     obstacles: {
       "stop-alone": "스톱은 단독으로 내요",
@@ -90,12 +93,11 @@ export const texts: KrassKariertTexts = {
     round: "이번 라운드",
     lastRound: "지난 라운드",
     noRound: "아직 끝난 라운드가 없어요.",
-    won: (name) => `${name}: 라운드 승리.`,
+    won: ({ name, isYou }) => (isYou ? "라운드에서 이겼어요." : `${name}: 라운드 승리.`),
     out: (name) => `${name}: 카드를 다 냈어요.`,
     alarm: (name, count) => `${name}: ${count}장만 남았어요.`,
     dealt: (name) => `새 판이에요. 선: ${name}.`,
     drawn: (name, nth, total) => `${name}: ${total}장 중 ${nth}장째를 뽑아요.`,
-    cannot: (name) => `${name}: 이번 판을 포기해요.`,
     paid: (names) => `칩을 잃음: ${names}.`,
     stopped: "스톱, 라운드 끝",
     reserve: (text) => `예비 카드 ${card(text)}`,
@@ -127,11 +129,14 @@ export const texts: KrassKariertTexts = {
       `${card(text)}, ${place}번째 자리에 넣었어요. 손패 ${count}장, 예비 ${reserves}장.`,
   },
   why: {
-    noBeat: (name, toBeat) => `${name}: ${withParticle(toBeat, "object")} 이기지 못했어요.`,
-    noReserve: (name) => `${name}: 예비 카드가 없어요.`,
-    lastWithCards: (name) => `${name}: 마지막까지 카드가 남았어요.`,
-    nobodyLeft: "아무도 카드가 없어요. 마지막 라운드에 참여한 사람이 칩을 잃어요.",
-    winnerSaved: (name) => `${name}: 마지막 라운드에서 이겨 칩을 잃지 않아요.`,
+    hadNothing: ({ name, isYou }, toBeat) =>
+      `${isYou ? "나는" : `${name} 님은`} ${withParticle(toBeat, "object")} 이길 카드도, 남은 예비 카드도 없었어요.`,
+    didNotBeat: ({ name, isYou }, toBeat) =>
+      `${isYou ? "나는" : `${name} 님은`} ${withParticle(toBeat, "object")} 이기지 않았고, 남은 예비 카드도 없었어요.`,
+    gaveUp: ({ name, isYou }) => `${isYou ? "나는" : `${name} 님은`} 이번 판을 포기했어요.`,
+    lastWithCards: ({ name, isYou }) => `${isYou ? "나만" : `${name} 님만`} 카드가 남았어요.`,
+    nobodyLeft: ({ name, isYou }) =>
+      `아무도 카드가 없어요. 마지막 라운드에서 이긴 ${isYou ? "나를" : `${name} 님을`} 빼고, 그 라운드에 참여한 사람이 모두 칩을 잃어요.`,
   },
   panels: {
     played: "나온 카드",
@@ -146,13 +151,14 @@ export const texts: KrassKariertTexts = {
     concede: "이번 판 포기",
     deal: (percent) => `100판 중 약 ${percent}판에서 칩을 지켜요`,
     match: (percent) => `100번 중 약 ${percent}번 게임에서 지지 않아요`,
-    left: (count, turns) =>
-      count === 0 ? "그러면 손패가 비게 돼요." : `그 뒤 ${count}장, 적어도 ${turns}번 더 내야 해요.`,
-    beatenBy: (named) => `${combination(named)}부터 이길 수 있어요.`,
-    unbeaten: "남은 카드로는 이길 조합이 없어요.",
-    stop: "스톱이 아직 나올 수 있어요.",
-    mustBeat: (names) => `예비 카드 없음: ${names}.`,
-    nearlyOut: (names) => `곧 끝낼 사람: ${names}.`,
+    behind: (percent, error) => `가장 좋은 수보다 100판 중 ${percent} ± ${error}판 뒤져요`,
+    reasons: {
+      beaten: (share, other) => `100판 중 ${share}판에서 져요. 비교: ${other}판.`,
+      loses: (name, share, other) => `칩을 잃는 사람: ${name}, 100판 중 ${share}판. 비교: ${other}판.`,
+      plays: (turns, other) =>
+        turns === 0 ? "그러면 손패가 비게 돼요." : `그 뒤 적어도 ${turns}번 더 내야 해요. 비교: ${other}번.`,
+      cards: (count, other) => `그 뒤 손패는 ${count}장이에요. 비교: ${other}장.`,
+    },
   },
   score: {
     title: "칩",
@@ -168,7 +174,10 @@ export const texts: KrassKariertTexts = {
     youWin: "이겼어요!",
     youLose: "졌어요",
     lost: (names) => `패배: ${names}`,
-    others: (names) => `칩을 낼 수 없는 사람: ${names}. 나머지는 모두 이겼어요.`,
+    others: (names, loser) => {
+      const who = { you: "나는", other: `${names} 님은`, several: `${names}:` }[loser];
+      return `${who} 더 낼 칩이 없었어요. 나머지는 모두 이겼어요.`;
+    },
     hasLost: "패배",
   },
   giveUp: {

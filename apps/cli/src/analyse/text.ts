@@ -1,0 +1,71 @@
+import type { Game, GameEvent, RecordFrame } from "@cairn/core";
+import {
+  type Analysis,
+  type JudgedDecision,
+  type Label,
+  labelOf,
+  luckOf,
+  momentsOf,
+  type StudyKit,
+} from "@cairn/study";
+
+const LABELS: Readonly<Record<Label, string>> = {
+  mistake: "mistake",
+  "worked-anyway": "worked anyway",
+  unlucky: "unlucky",
+  fine: "fine",
+  "cannot-tell": "cannot tell",
+};
+
+const percent = (share: number): number => Math.round(100 * share);
+const signed = (value: number): string => `${value > 0 ? "+" : ""}${Math.round(value)}`;
+
+function momentLine(game: Game, kit: StudyKit, decision: JudgedDecision): string {
+  const { deal, event, played, better, win, loss, error } = decision;
+  const unit = kit.unit === "points" ? "points" : "of 100";
+  const other = better ? game.formatAction(better) : "";
+  const chances = win ? ` won ${percent(win.played)} of 100, ${other} ${percent(win.better)}` : "";
+  const cost = `${Math.round(loss)} ± ${Math.ceil(error)} ${unit}`;
+  return `  deal ${deal + 1}, event ${event}: ${game.formatAction(played)}${chances}; it cost ${cost} (${LABELS[labelOf(decision, kit)]})`;
+}
+
+/** How often each label was given, most telling first. */
+function labelLine({ decisions }: Analysis, kit: StudyKit): string {
+  const labels = decisions.map((decision) => labelOf(decision, kit));
+  const counts = (Object.keys(LABELS) as Label[]).flatMap((label) => {
+    const count = labels.filter((one) => one === label).length;
+    return count === 0 ? [] : [`${count} ${LABELS[label]}`];
+  });
+  return `  ${decisions.length} decisions: ${counts.join(", ") || "none"}`;
+}
+
+function luckLine(analysis: Analysis, record: RecordFrame, kit: StudyKit): string {
+  const sum = { deal: 0, others: 0, own: 0 };
+  for (const deal of analysis.deals) {
+    const players = record.players.length;
+    const {
+      deal: cards,
+      others,
+      own,
+    } = luckOf(deal, record.events as readonly GameEvent[], analysis.seat, players, kit);
+    sum.deal += cards;
+    sum.others += others;
+    sum.own += own;
+  }
+  const total = sum.deal + sum.others + sum.own;
+  const unit = kit.unit === "points" ? "points" : "percent of a chip";
+  return `  ${signed(total)} ${unit} beyond the expected: ${signed(sum.deal)} the cards, ${signed(sum.others)} the others, ${signed(sum.own)} this seat`;
+}
+
+/** A review in lines for a person. */
+export function reviewLines(game: Game, kit: StudyKit, record: RecordFrame, analysis: Analysis): string[] {
+  const { seat, deals } = analysis;
+  const name = record.players[seat]?.name ?? "";
+  const moments = momentsOf(analysis, kit).map((decision) => momentLine(game, kit, decision));
+  return [
+    `${game.id}, seat ${seat} ${name}, ${deals.length} deals`,
+    ...(moments.length > 0 ? moments : ["  no mistake was found"]),
+    labelLine(analysis, kit),
+    luckLine(analysis, record, kit),
+  ];
+}

@@ -1,0 +1,82 @@
+import { err, ok, type Result } from "@cairn/core";
+import type { TableId } from "../ids.ts";
+import type { Metrics } from "../metrics.ts";
+import { handle } from "../table/handlers.ts";
+import { refusal } from "../table/refusal.ts";
+import type { TableRequest } from "../table/request.ts";
+import type { Table } from "../table/table.ts";
+import type { Watcher } from "../table/watcher.ts";
+
+/** A table as one connection reaches it, whichever server has it. */
+export interface TablePort {
+  readonly table: TableId;
+  /** Where it leads: two ports of a connection with the same table and route are the same way. */
+  readonly route: string;
+  /** Comes to the table, or back to it having seen everything up to `from`; `id` is answered with `ok`. */
+  come(id: string | undefined, from: number | undefined): Result<void>;
+  ask(message: TableRequest): Result<void>;
+  leave(): void;
+}
+
+/** Leads from a connection to a table. */
+export type Reach = (table: TableId, watcher: Watcher) => Promise<TablePort | undefined>;
+
+/** A table of this very server. */
+export class LocalPort implements TablePort {
+  readonly route = "here";
+  readonly table: TableId;
+  readonly #table: Table;
+  readonly #watcher: Watcher;
+  readonly #metrics: Pick<Metrics, "refusals">;
+  #hasLeft = false;
+
+  constructor(table: Table, watcher: Watcher, metrics: Pick<Metrics, "refusals">) {
+    this.table = table.state.id;
+    this.#table = table;
+    this.#watcher = watcher;
+    this.#metrics = metrics;
+  }
+
+  come(id: string | undefined, from: number | undefined): Result<void> {
+    const table = this.#table;
+    const watcher = this.#watcher;
+    const come = (): void => {
+      if (this.#hasLeft) {
+        if (id !== undefined) this.#refuse(id, { code: "left", message: "you left before you had joined" });
+      } else if (table.isGone) watcher.tableGone();
+      else {
+        if (id !== undefined) watcher.send(JSON.stringify({ t: "ok", id, table: table.state.id }));
+        table.join(watcher, from);
+      }
+    };
+    return table.queue.submit(come, { watcher });
+  }
+
+  ask(message: TableRequest): Result<void> {
+    const table = this.#table;
+    const watcher = this.#watcher;
+    if (message.t === "sit") table.audience.setName(watcher.player, watcher.name);
+    const { id } = message;
+    const request = (): void => {
+      if (table.isGone) {
+        watcher.tableGone();
+        return;
+      }
+      const met = handle(table, watcher, message);
+      if (!met.ok) this.#refuse(id, met.error);
+      else if (met.value === "done") watcher.send(JSON.stringify({ t: "ok", id }));
+    };
+    const queued = table.queue.submit(request, { watcher, id });
+    return queued.ok ? ok(undefined) : err(queued.error);
+  }
+
+  leave(): void {
+    this.#hasLeft = true;
+    this.#table.leave(this.#watcher);
+  }
+
+  #refuse(id: string, problem: Parameters<typeof refusal>[1]): void {
+    this.#metrics.refusals.inc({ code: problem.code });
+    this.#watcher.send(refusal(id, problem));
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import type { IncomingMessage } from "node:http";
+
+/** Warns once if a proxy seems to be in front that is not trusted: then all people share the limits of one address. */
+export function warnOfProxy({ server, log }: FastifyInstance, trustProxy: number): void {
+  if (trustProxy > 0) return;
+  const look = ({ headers }: IncomingMessage): void => {
+    if (headers["x-forwarded-for"] === undefined) return;
+    server.off("request", look);
+    server.off("upgrade", look);
+    log.warn("X-Forwarded-For comes, but no proxy is trusted: if one is in front, set --trust-proxy");
+  };
+  server.on("request", look);
+  server.on("upgrade", look);
+}

@@ -1,0 +1,70 @@
+/** A value as both engines can hold it. */
+export type Value = string | number | boolean | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** A kind of rows that is copied. */
+export interface Kind {
+  readonly name: string;
+  /** By which rows are ordered and told apart. */
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+  /** The kind of table these rows belong to, for the one who reads what was verified. */
+  readonly what: string;
+}
+
+/** Everything a store consists of; what others refer to comes first. */
+export const KINDS: readonly Kind[] = [
+  { name: "player", key: ["id"], columns: ["id", "created_at"], what: "players" },
+  { name: "identity", key: ["player_id"], columns: ["player_id", "secret_hash", "name"], what: "names" },
+  {
+    name: "game_table",
+    key: ["id"],
+    columns: [
+      "id",
+      "code",
+      "game",
+      "is_public",
+      "status",
+      "host_id",
+      "created_at",
+      "updated_at",
+      "info",
+      "result",
+    ],
+    what: "tables",
+  },
+  {
+    name: "seat",
+    key: ["table_id", "seat"],
+    columns: ["table_id", "seat", "player_id", "bot"],
+    what: "seats",
+  },
+  {
+    name: "table_event",
+    key: ["table_id", "seq"],
+    columns: ["table_id", "seq", "body", "checksum"],
+    what: "events",
+  },
+  {
+    name: "match_record",
+    key: ["table_id"],
+    columns: ["table_id", "finished_at", "body"],
+    what: "records",
+  },
+  { name: "table_checkpoint", key: ["table_id"], columns: ["table_id", "seq", "body"], what: "checkpoints" },
+];
+
+/** A place that rows are read from. */
+export interface Source {
+  /** Some rows in the order of their keys, after one that was read before; none when there are no more. */
+  read(kind: Kind, after: Row | undefined, limit: number): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** A place that rows are written to: all of them are there after `finish`, or none. */
+export interface Target extends Source {
+  write(kind: Kind, rows: readonly Row[]): Promise<void>;
+  finish(): Promise<void>;
+  /** Nothing of what was written stays. */
+  giveUp(): Promise<void>;
+}

@@ -1,0 +1,92 @@
+import pg from "pg";
+
+// Times and counts are far below 2^53; as texts they would not be numbers at all.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** How long making a connection may take, in milliseconds. */
+const CONNECT_MS = 3000;
+
+/** What every connection of a server is made with. */
+export function clientOptions(url: string, name: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    options: "-c search_path=cairn -c timezone=UTC",
+  };
+}
+
+/**
+ * One connection for one kind of work, made when it is first needed and again after it was lost. A query is never
+ * repeated: whether one that was cut off has been done, nobody knows.
+ */
+export class Line {
+  readonly #options: pg.ClientConfig;
+  #connecting: Promise<pg.Client> | undefined;
+  /** The connection that is there. */
+  #client: pg.Client | undefined;
+  #isClosed = false;
+  /** Called when a connection that was there is lost. */
+  onLost: () => void = () => undefined;
+
+  constructor(url: string, name: string) {
+    this.#options = clientOptions(url, name);
+  }
+
+  /** Asks; after the deadline the connection is given up, with whatever is under way on it. */
+  async query<R extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+    deadlineMs = 0,
+  ): Promise<R[]> {
+    const client = await this.#connected();
+    try {
+      const config: pg.QueryConfig & { query_timeout?: number } = { text, values: [...values] };
+      if (deadlineMs > 0) config.query_timeout = deadlineMs;
+      return (await client.query<R>(config)).rows;
+    } catch (error) {
+      // An error of the database leaves the connection as it was; any other one ends it.
+      if (!(error instanceof pg.DatabaseError)) this.#drop(client);
+      throw error;
+    }
+  }
+
+  #connected(): Promise<pg.Client> {
+    if (this.#isClosed) return Promise.reject(new Error("it is closed"));
+    if (this.#client) return Promise.resolve(this.#client);
+    this.#connecting ??= this.#connect().finally(() => (this.#connecting = undefined));
+    return this.#connecting;
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(this.#options);
+    client.on("error", () => this.#drop(client));
+    client.on("end", () => this.#drop(client));
+    try {
+      await client.connect();
+      if (this.#isClosed) throw new Error("it is closed");
+      this.#client = client;
+      return client;
+    } catch (error) {
+      // A connection that never came about may still be on its way.
+      client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  #drop(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    client.end().catch(() => undefined);
+    if (!this.#isClosed) this.onLost();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#connecting?.catch(() => undefined);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+}

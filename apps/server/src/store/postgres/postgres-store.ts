@@ -1,0 +1,249 @@
+import pg from "pg";
+import { checkEvent } from "../checksum.ts";
+import { reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
+import { withPlayers } from "../records.ts";
+import type * as S from "../store.ts";
+import { AppendQueue, type Writer } from "./append-queue.ts";
+import { Gathered } from "./gathered.ts";
+import { clientOptions, Line } from "./line.ts";
+import { type HeadRow, HEADS, listedTable, ownTable } from "./rows.ts";
+import { expirePlayers, type PlayerCursor } from "./steps.ts";
+
+/** Connections for everything but appends. */
+const MAX_READERS = 8;
+/** How long a read or a small write may take, in milliseconds. */
+const DEADLINE_MS = 5000;
+const UNIQUE_VIOLATION = "23505";
+
+interface EventRow extends S.TableEventRow {
+  readonly table_id: string;
+  readonly checksum: number | null;
+}
+
+/** The store in PostgreSQL, which several servers may share: each writes as one `Writer`, to tables that it owns. */
+export class PostgresStore implements S.Store {
+  readonly #pool: pg.Pool;
+  readonly #writing: Line;
+  readonly #appends: AppendQueue;
+  readonly #loads = new Gathered<S.StoredTable>((ids) => this.#loadAll(ids));
+  /** Somebody has been deleted since the last scrub. */
+  #isScrubDue = false;
+  /** Up to where players have been looked at who may expire. */
+  readonly #expired: PlayerCursor = { createdAt: Number.MIN_SAFE_INTEGER, id: "" };
+  #isClosed = false;
+  #isFailing = false;
+
+  constructor(url: string, writer: () => Writer) {
+    this.#pool = new pg.Pool({
+      ...clientOptions(url, "cairn reads"),
+      max: MAX_READERS,
+      query_timeout: DEADLINE_MS,
+    });
+    // An idle connection that is lost is no error: the next query makes another.
+    this.#pool.on("error", () => undefined);
+    this.#writing = new Line(url, "cairn appends");
+    this.#appends = new AppendQueue(this.#writing, writer);
+  }
+
+  append(entry: S.Append): Promise<void> {
+    return this.#appends.push(entry);
+  }
+
+  load(table: string): Promise<S.StoredTable | undefined> {
+    return this.#loads.get(table);
+  }
+
+  async loadEvents(table: string, from = 0): Promise<S.TableEventRow[]> {
+    const rows = await this.#ask<EventRow>(
+      "SELECT table_id, seq, body, checksum FROM table_event WHERE table_id = $1 AND seq >= $2 ORDER BY seq",
+      [table, from],
+    );
+    return rows.map(checked);
+  }
+
+  async head(table: string): Promise<S.ListedTable | undefined> {
+    return (await this.#heads("WHERE g.id = $1", [table]))[0];
+  }
+
+  async tableByCode(code: string): Promise<S.ListedTable | undefined> {
+    return (await this.#heads("WHERE g.code = $1", [code]))[0];
+  }
+
+  async tablesOf(player: string, page: { before?: S.TableCursor; limit: number }): Promise<S.OwnTable[]> {
+    const { before = { updatedAt: Number.MAX_SAFE_INTEGER, id: "" }, limit } = page;
+    const rows = await this.#ask<HeadRow>(
+      `${HEADS} WHERE g.id IN (SELECT table_id FROM seat WHERE player_id = $1)
+        AND (g.updated_at, g.id COLLATE "C") < ($2, $3) ORDER BY g.updated_at DESC, g.id COLLATE "C" DESC LIMIT $4`,
+      [player, before.updatedAt, before.id, limit],
+    );
+    return rows.map(ownTable);
+  }
+
+  async record(table: string): Promise<{ json: string; finishedAt: number } | undefined> {
+    const [row] = await this.#ask<{ finished_at: number; body: string }>(
+      "SELECT finished_at, body FROM match_record WHERE table_id = $1",
+      [table],
+    );
+    if (!row) return undefined;
+    const head = await this.head(table);
+    return { json: withPlayers(row.body, head?.seats ?? []), finishedAt: row.finished_at };
+  }
+
+  async openTablesOf(host: string, since: number): Promise<number> {
+    const [row] = await this.#ask<{ n: number }>(
+      `SELECT count(*) AS n FROM game_table
+       WHERE host_id = $1 AND status IN ('open', 'playing') AND updated_at >= $2`,
+      [host, since],
+    );
+    return row?.n ?? 0;
+  }
+
+  async expire(before: number): Promise<string[]> {
+    await this.#write("UPDATE game_table SET status = 'closed' WHERE status = 'open' AND updated_at < $1", [
+      before,
+    ]);
+    const freed = await this.#write<{ id: string }>(
+      "UPDATE game_table SET code = NULL WHERE code IS NOT NULL AND updated_at < $1 RETURNING id",
+      [before],
+    );
+    return freed.map(({ id }) => id);
+  }
+
+  async createPlayer({ id, secretHash, name, createdAt }: S.PlayerRow): Promise<void> {
+    try {
+      await this.#write(
+        `WITH made AS (INSERT INTO player (id, created_at) VALUES ($1, $4) RETURNING id)
+         INSERT INTO identity (player_id, secret_hash, name) SELECT id, $2, $3 FROM made`,
+        [id, secretHash, name, createdAt],
+      );
+    } catch (error) {
+      const { cause } = error as { cause?: unknown };
+      if (!(cause instanceof pg.DatabaseError) || cause.code !== UNIQUE_VIOLATION) throw error;
+      throw new StoreConflict("player-exists", "there is a player with this id or secret");
+    }
+  }
+
+  playerById(id: string): Promise<S.PlayerRow | undefined> {
+    return this.#player("i.player_id = $1", id);
+  }
+
+  playerByHash(secretHash: string): Promise<S.PlayerRow | undefined> {
+    return this.#player("i.secret_hash = $1", secretHash);
+  }
+
+  async renamePlayer(id: string, name: string): Promise<boolean> {
+    const sql = "UPDATE identity SET name = $2 WHERE player_id = $1 RETURNING player_id";
+    return (await this.#write(sql, [id, name])).length === 1;
+  }
+
+  async deletePlayer(id: string): Promise<boolean> {
+    const deleted = await this.#write("DELETE FROM player WHERE id = $1 RETURNING id", [id]);
+    if (deleted.length > 0) this.#isScrubDue = true;
+    return deleted.length > 0;
+  }
+
+  /** Writes the identities to a new file, which is small, and gives the old one back with what was deleted in it. */
+  async scrub(): Promise<void> {
+    if (!this.#isScrubDue) return;
+    this.#isScrubDue = false;
+    await this.#write("VACUUM FULL identity", []);
+  }
+
+  expirePlayers(before: number, keptOf: S.KeptPlayers, pace: S.Pace = {}): Promise<void> {
+    return expirePlayers((sql, values) => this.#write(sql, values), { before, keptOf, pace }, this.#expired);
+  }
+
+  /** There is no older version of this store. */
+  fillIn(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** PostgreSQL looks after its files itself; `cairn verify` reads all logs. */
+  findDamage(): Promise<string[]> {
+    return Promise.resolve([]);
+  }
+
+  async probe(): Promise<void> {
+    await this.#write(
+      `INSERT INTO store_state (key, value) VALUES ('probe', '1')
+       ON CONFLICT (key) DO UPDATE SET value = (store_state.value::bigint + 1)::text`,
+      [],
+    );
+    this.#appends.isFailing = false;
+  }
+
+  stats(): S.StoreStats {
+    const { length: queued, commits, lastCommitMs, isFailing, fenced } = this.#appends;
+    return { queued, commits, lastCommitMs, isFailing: isFailing || this.#isFailing, fenced };
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#appends.close();
+    await this.#writing.close();
+    await this.#pool.end();
+  }
+
+  async #loadAll(ids: readonly string[]): Promise<Map<string, S.StoredTable>> {
+    const heads = await this.#heads("WHERE g.id = ANY ($1)", [ids]);
+    const checkpoints = await this.#ask<{ table_id: string; seq: number | null; body: string }>(
+      "SELECT table_id, seq, body FROM table_checkpoint WHERE table_id = ANY ($1)",
+      [ids],
+    );
+    const events = await this.#ask<EventRow>(
+      `SELECT e.table_id, e.seq, e.body, e.checksum FROM table_event e
+       LEFT JOIN table_checkpoint c ON c.table_id = e.table_id
+       WHERE e.table_id = ANY ($1) AND e.seq >= coalesce(c.seq, 0) ORDER BY e.table_id, e.seq`,
+      [ids],
+    );
+    const found = new Map(heads.map((head) => [head.id, { head, events: [] as S.TableEventRow[] }]));
+    for (const row of events) found.get(row.table_id)?.events.push(checked(row));
+    const bodies = new Map(checkpoints.map(({ table_id, body }) => [table_id, body]));
+    return new Map(
+      [...found].map(([id, table]) => {
+        const checkpoint = bodies.get(id);
+        return [id, checkpoint === undefined ? table : { ...table, checkpoint }];
+      }),
+    );
+  }
+
+  async #heads(rest: string, values: unknown[]): Promise<S.ListedTable[]> {
+    return (await this.#ask<HeadRow>(`${HEADS} ${rest}`, values)).map(listedTable);
+  }
+
+  async #player(where: string, value: string): Promise<S.PlayerRow | undefined> {
+    const [row] = await this.#ask<S.PlayerRow>(
+      `SELECT p.id, i.secret_hash AS "secretHash", i.name, p.created_at AS "createdAt"
+       FROM identity i JOIN player p ON p.id = i.player_id WHERE ${where}`,
+      [value],
+    );
+    return row;
+  }
+
+  async #ask<R extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<R[]> {
+    try {
+      if (this.#isClosed) throw new Error("it is closed");
+      return (await this.#pool.query<R>(sql, values)).rows;
+    } catch (error) {
+      throw new StoreFailure(`the store failed: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+
+  async #write<R extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<R[]> {
+    try {
+      const rows = await this.#ask<R>(sql, values);
+      this.#isFailing = false;
+      return rows;
+    } catch (error) {
+      const { cause } = error as { cause?: unknown };
+      this.#isFailing = !(cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION);
+      throw error;
+    }
+  }
+}
+
+function checked({ table_id: table, seq, body, checksum }: EventRow): S.TableEventRow {
+  checkEvent(table, { seq, body, checksum });
+  return { seq, body };
+}

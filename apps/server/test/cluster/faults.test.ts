@@ -1,0 +1,237 @@
+import { Rng } from "@cairn/core";
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { type Regular, sitDown } from "../hard/regular.ts";
+import { compare, recordOf } from "../hard/truth.ts";
+import { CHIMERA, type GivenSettings, KRASS_KARIERT } from "../live/setup.ts";
+import { type FaultNode, FaultNodes } from "./fault-nodes.ts";
+
+/** With CAIRN_LONG all faults under load, as `npm run faults` has it; else a sample of a few seconds. */
+const LONG = process.env["CAIRN_LONG"] !== undefined;
+const TABLES = Number(process.env["CAIRN_FAULT_TABLES"] ?? (LONG ? 60 : 3));
+const KILLS = Number(process.env["CAIRN_FAULT_KILLS"] ?? (LONG ? 20 : 1));
+/** How long players think on average, in milliseconds. */
+const THINK_MS = Number(process.env["CAIRN_FAULT_THINK"] ?? (LONG ? 400 : 5));
+const PATIENCE_MS = 700;
+const FAKETIME = ["x86_64", "aarch64"]
+  .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
+  .find((file) => existsSync(file));
+
+/** Everybody who plays, and how their moves went. */
+class Crowd {
+  readonly #nodes: FaultNodes;
+  readonly #rng = new Rng("crowd");
+  readonly players: Regular[] = [];
+  isDone = false;
+  matches = 0;
+  #playing: Promise<void>[] = [];
+
+  constructor(nodes: FaultNodes) {
+    this.#nodes = nodes;
+  }
+
+  start(): void {
+    const prepare = (player: Regular): void => {
+      player.patienceMs = PATIENCE_MS;
+      player.thinkMs = () => this.#rng.below(2 * THINK_MS);
+      this.players.push(player);
+    };
+    const kinds: GivenSettings[] = [CHIMERA, { ...KRASS_KARIERT, players: 3 }];
+    this.#playing = Array.from({ length: TABLES }, async (_, table) => {
+      const settings = kinds[table % kinds.length] as GivenSettings;
+      for (let round = 0; !this.isDone || round === 0; round++) {
+        const players = await sitDown(`t${table}r${round}`, this.#nodes.url, settings, 3, prepare);
+        await Promise.all(players.map((player) => player.play()));
+        await this.#check(players);
+        this.matches++;
+      }
+    });
+  }
+
+  /** The record replayed, against what everybody was told and had acknowledged. */
+  async #check(players: readonly Regular[]): Promise<void> {
+    const table = players[0]?.follower.table?.id as string;
+    for (;;) {
+      try {
+        const match = await recordOf(this.#nodes.url(), table);
+        for (const player of players) compare(match, player);
+        break;
+      } catch (error) {
+        // A server that is not there; a wrong record is an assertion that failed.
+        if (!(error instanceof TypeError)) throw error;
+        await sleep(20);
+      }
+    }
+    await Promise.all(players.map((player) => player.leave()));
+  }
+
+  get moves(): number {
+    return this.players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  }
+
+  /** Waits for so many more moves. */
+  async go(more: number): Promise<void> {
+    const enough = this.moves + more;
+    while (this.moves < enough) await Promise.race([sleep(5), this.failed()]);
+  }
+
+  /** Rejects as soon as a table has failed. */
+  failed(): Promise<never> {
+    return Promise.all(this.#playing).then(() => new Promise<never>(() => undefined));
+  }
+
+  /** The longest wait of moves that were sent since then, in milliseconds. */
+  longest(since: number): number {
+    const waits = this.players.flatMap(({ waits: own }) => own.filter(({ at }) => at >= since));
+    return Math.round(Math.max(0, ...waits.map(({ ms }) => ms)));
+  }
+
+  async end(): Promise<void> {
+    this.isDone = true;
+    await Promise.all(this.#playing);
+  }
+}
+
+/** Plays under a fault, done again and again; says how long moves took and that nothing was lost or doubled. */
+async function playUnder(
+  name: string,
+  fault: (nodes: FaultNodes, crowd: Crowd, round: number) => Promise<void>,
+  rounds: number,
+  envOf?: (i: number) => Readonly<Record<string, string>>,
+): Promise<number> {
+  const nodes = await FaultNodes.start(3, envOf);
+  try {
+    const crowd = new Crowd(nodes);
+    crowd.start();
+    await crowd.go(20 * TABLES);
+    const since = performance.now();
+    let longest = 0;
+    for (let round = 0; round < rounds; round++) {
+      await Promise.race([fault(nodes, crowd, round), crowd.failed()]);
+      await crowd.go(5 * TABLES);
+    }
+    await crowd.end();
+    longest = crowd.longest(since - 50);
+    if (LONG)
+      process.stdout.write(
+        `faults: ${name} × ${rounds}: ${crowd.matches} matches at ${TABLES} tables, ${crowd.moves} moves acknowledged ` +
+          `and found in the records, lost 0, doubled 0; longest move ${longest} ms\n`,
+      );
+    return longest;
+  } finally {
+    await nodes.stop();
+  }
+}
+
+const any = (nodes: FaultNodes, round: number): FaultNode =>
+  nodes.nodes[round % nodes.nodes.length] as FaultNode;
+
+test(`servers killed ${KILLS} times: nothing acknowledged is lost or doubled`, async () => {
+  await playUnder(
+    "kill -9",
+    async (nodes, _crowd, round) => void (await nodes.replace(any(nodes, round), "SIGKILL")),
+    KILLS,
+  );
+}, 600_000);
+
+test("all servers are replaced in turn: tables and connections go elsewhere", async () => {
+  await playUnder(
+    "SIGTERM and replacement",
+    async (nodes, _crowd, round) => {
+      // A rolling upgrade starts the new server before the old one goes; here it comes right after.
+      expect(await nodes.replace(any(nodes, round), "SIGTERM")).toBe(0);
+    },
+    LONG ? 6 : 1,
+  );
+}, 600_000);
+
+test.runIf(LONG)(
+  "a server frozen for 8 s is fenced, and refuses to write afterwards",
+  async () => {
+    await playUnder(
+      "SIGSTOP for 8 s",
+      async (nodes, _crowd, round) => {
+        const node = any(nodes, round);
+        node.serving.signal("SIGSTOP");
+        for (let i = 0; i < 16; i++) {
+          await nodes.lookAt(node);
+          await sleep(500);
+        }
+        node.serving.signal("SIGCONT");
+        while (!node.isUp) {
+          await sleep(100);
+          await nodes.lookAt(node);
+        }
+      },
+      2,
+    );
+  },
+  600_000,
+);
+
+test.runIf(LONG).each(["database", "bus"] as const)(
+  "its line to the %s is cut for 8 s",
+  async (line) => {
+    await playUnder(
+      `line to the ${line} cut for 8 s`,
+      async (nodes, _crowd, round) => {
+        const node = any(nodes, round);
+        node[line].cut();
+        for (let i = 0; i < 32; i++) {
+          await nodes.lookAt(node);
+          await sleep(250);
+        }
+        node[line].mend();
+        while (!node.isUp) {
+          await sleep(100);
+          await nodes.lookAt(node);
+        }
+      },
+      2,
+    );
+  },
+  600_000,
+);
+
+test.runIf(LONG)(
+  "PostgreSQL crashes and comes back",
+  async () => {
+    await playUnder(
+      "PostgreSQL crashed and restarted",
+      async ({ postgres }) => {
+        await postgres.crash();
+        await postgres.restart();
+      },
+      3,
+    );
+  },
+  600_000,
+);
+
+test.runIf(LONG)(
+  "NATS is restarted",
+  async () => {
+    await playUnder(
+      "NATS killed and restarted after 1 s",
+      async ({ nats }) => {
+        await nats.stop();
+        await sleep(1000);
+        await nats.restart();
+      },
+      3,
+    );
+  },
+  600_000,
+);
+
+test.runIf(LONG)(
+  "clocks hours apart change nothing",
+  async () => {
+    if (FAKETIME === undefined) throw new Error("this needs libfaketime: apt-get install faketime");
+    const env = (i: number): Record<string, string> =>
+      i === 0 ? {} : { LD_PRELOAD: FAKETIME, FAKETIME: i === 1 ? "+5h" : "-7h", DONT_FAKE_MONOTONIC: "1" };
+    await playUnder("clocks hours apart", async (_nodes, crowd) => crowd.go(20 * TABLES), 1, env);
+  },
+  600_000,
+);

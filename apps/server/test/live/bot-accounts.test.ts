@@ -1,0 +1,69 @@
+import type { ServerMessageOf } from "@cairn/protocol";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TestClient } from "./client.ts";
+import { CHIMERA, closeAll, seated, tableOf, type TestServer, testServer } from "./setup.ts";
+
+let server: TestServer;
+let host: TestClient;
+let bot: TestClient;
+const clients: TestClient[] = [];
+
+beforeAll(async () => {
+  server = await testServer();
+  [host] = (await seated(server.url, CHIMERA, 1)) as [TestClient];
+  await host.must({ t: "clear", seat: 1 });
+  const answer = await fetch(`${server.url}/api/bots`, { method: "POST" });
+  const { token } = (await answer.json()) as { token: string };
+  bot = await TestClient.connect(server.url, { headers: { authorization: `Bearer ${token}` } });
+  clients.push(host, bot);
+});
+afterAll(async () => {
+  await closeAll(clients);
+  await server.cleanUp();
+});
+
+describe("a bot's account", () => {
+  test("has a name that says so, and nobody else can have one", async () => {
+    await bot.must({ t: "name", name: "Gambit" });
+    expect(await bot.codeOf({ t: "name", name: "a name of nineteen." })).toBe("name");
+    await bot.must({ t: "join", table: tableOf(host) });
+    await bot.must({ t: "sit", seat: 1 });
+    await host.until(({ table }) => table?.seats[1]?.kind === "person");
+    expect(host.follower.table?.seats[1]).toMatchObject({ kind: "person", name: "Gambit [bot]" });
+    for (const name of ["Gambit [bot]", "Gambit(BOT)", "the bot"]) {
+      expect(await host.codeOf({ t: "name", name })).toBe("name");
+    }
+    // Who only ends like one is a person.
+    await host.must({ t: "name", name: "Abbot" });
+  });
+
+  test("is told its turns with view and legal actions once it has asked, and nobody else is", async () => {
+    await bot.must({ t: "hello", view: true, legal: true });
+    await host.must({ t: "start" });
+    for (let turns = 0; turns < 3; turns++) {
+      const isNew = ({ t }: { t: string }): boolean => t === "turn" && bot.isOnTurn;
+      const found = bot.all("turn").at(-1);
+      const turn = (
+        found?.n === bot.follower.n && bot.isOnTurn ? found : await hearTurn(isNew)
+      ) as ServerMessageOf<"turn">;
+      expect(turn).toEqual({
+        t: "turn",
+        n: bot.follower.n,
+        seat: 1,
+        view: bot.follower.view,
+        legal: bot.legal(),
+      });
+      expect((await bot.act(bot.legal().at(-1) as never)).t).toBe("ev");
+    }
+    expect(host.all("turn")).toEqual([]);
+  });
+});
+
+/** The next turn of the bot; meanwhile the host plays what it may. */
+async function hearTurn(isNew: (message: { t: string }) => boolean): Promise<unknown> {
+  host.onMessage = () => {
+    if (host.isOnTurn) void host.act(host.legal()[0] as never).catch(() => undefined);
+  };
+  if (host.isOnTurn) await host.act(host.legal()[0] as never);
+  return bot.next(isNew, false);
+}

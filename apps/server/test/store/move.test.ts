@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { moveDatabase } from "../../src/store/move/index.ts";
+import type { Store } from "../../src/store/index.ts";
+import { sharedPostgres } from "../services/postgres.ts";
+import { openAt } from "./engines.ts";
+import { headOf } from "./events.ts";
+import { newFile, open, playerOf } from "./setup.ts";
+
+const RECORD = {
+  format: "cairn-record/1",
+  game: "chimera",
+  options: {},
+  events: [],
+  result: { winners: [0] },
+} as never;
+
+async function fill(store: Store): Promise<void> {
+  for (const id of ["anna", "Ben", "őszi", "gone"])
+    await store.createPlayer(playerOf(id, { name: `안 ${id} "\\` }));
+  await store.deletePlayer("gone");
+  const tables = Array.from({ length: 30 }, (_, i) => i);
+  await Promise.all(
+    tables.map((i) => {
+      const code = i % 3 === 0 ? `CODE${i}` : null;
+      const head = headOf({ code, host: "anna", isPublic: i % 2 === 0, updatedAt: i });
+      const seats = [{ player: "anna" }, null, { bot: "Bot 3" }, { player: "Ben" }];
+      return store.append({ table: `t${i}-ö`, seq: 0, body: '{"k":"\\u0000 first"}', head, seats });
+    }),
+  );
+  for (let seq = 1; seq < 40; seq++)
+    await Promise.all(
+      tables.map((i) =>
+        store.append({
+          table: `t${i}-ö`,
+          seq,
+          body: `event ${seq} 🂡`,
+          ...(seq === 20 ? { checkpoint: `{"seq":21}` } : {}),
+          ...(seq === 39 && i === 7 ? { finished: { finishedAt: 5, record: RECORD } } : {}),
+        }),
+      ),
+    );
+}
+
+test("a file is copied to PostgreSQL and back, row by row the same, and goes on there", async () => {
+  const file = newFile();
+  const first = await open(file);
+  await fill(first);
+  const before = await first.tablesOf("anna", { limit: 100 });
+  await first.close();
+  const url = await (await sharedPostgres()).newDatabase();
+  const counts = await moveDatabase(file, url);
+  expect(counts).toEqual({
+    players: 3,
+    names: 3,
+    tables: 30,
+    seats: 90,
+    events: 1200,
+    records: 1,
+    checkpoints: 30,
+  });
+  await expect(moveDatabase(file, url)).rejects.toThrow("is not empty: nothing is overwritten");
+  const store = await openAt(url);
+  expect(await store.tablesOf("anna", { limit: 100 })).toEqual(before);
+  expect((await store.load("t7-ö"))?.events[0]).toEqual({ seq: 20, body: "event 20 🂡" });
+  await store.close();
+
+  const back = newFile();
+  expect(await moveDatabase(url, back)).toEqual(counts);
+  expect(existsSync(`${back}.part`)).toBe(false);
+  await expect(moveDatabase(url, back)).rejects.toThrow("exists: nothing is overwritten");
+  const again = await open(back);
+  expect(await again.tablesOf("anna", { limit: 100 })).toEqual(before);
+  await again.append({ table: "t3-ö", seq: 40, body: "on it goes" });
+});
+
+test("a file with a damaged event is not copied, and nothing stays at the other end", async () => {
+  const file = newFile();
+  const store = await open(file);
+  await fill(store);
+  await store.close();
+  // Puts what waits in batches away.
+  await (await open(file)).close();
+  const db = new DatabaseSync(file);
+  db.exec("UPDATE table_event SET body = 'another' WHERE seq = 5 AND table_id = 't9-ö'");
+  db.close();
+  const url = await (await sharedPostgres()).newDatabase();
+  await expect(moveDatabase(file, url)).rejects.toThrow("event 5 of table t9-ö is damaged");
+  const after = await openAt(url);
+  expect([await after.head("t9-ö"), await after.playerById("anna")]).toEqual([undefined, undefined]);
+});

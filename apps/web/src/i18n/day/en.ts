@@ -1,0 +1,24 @@
+import { plural } from "../grammar.ts";
+
+/** Texts of the deal of the day. This module is the shape of the other languages. */
+export const texts = {
+  title: "Deal of the day",
+  lead: "One deal of each game a day, the same cards for everybody, against the same bots.",
+  play: "Play today's deal",
+  over: "The deal is over.",
+  toResult: "See the result",
+  leave: "Leave the deal",
+  practice: "Practice at another seat",
+  notYet: "There is no deal for this day yet.",
+  own: (own: string) => `You: ${own}.`,
+  beside: (own: string, par: string, percent: number) =>
+    `You: ${own}. Bots with the same cards: ${par} on average. You did better than ${percent} % of them.`,
+  streak: (days: number) => `${days} ${plural("en", days, "day", "days")} in a row`,
+  share: "Share without giving anything away",
+  copied: "Copied.",
+  notCopied: "It could not be copied.",
+  otherSeat: "The same cards at another seat, for practice:",
+  seat: (seat: number) => `Seat ${seat}`,
+  archive: "Past days",
+};
+export type DayTexts = typeof texts;

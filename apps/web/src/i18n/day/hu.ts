@@ -1,0 +1,22 @@
+import type { DayTexts } from "./en.ts";
+
+export const texts: DayTexts = {
+  title: "A nap leosztása",
+  lead: "Naponta egy leosztás mindkét játékból: mindenkinek ugyanazok a lapok, ugyanazok a botok.",
+  play: "A mai leosztás",
+  over: "A leosztás véget ért.",
+  toResult: "Az eredmény",
+  leave: "Kilépés a leosztásból",
+  practice: "Gyakorlás másik helyen",
+  notYet: "Erre a napra még nincs leosztás.",
+  own: (own) => `Te: ${own}.`,
+  beside: (own, par, percent) =>
+    `Te: ${own}. A botok ugyanezekkel a lapokkal átlagosan: ${par}. ${percent}%-uknál jobb voltál.`,
+  streak: (days) => `${days} egymást követő nap`,
+  share: "Megosztás, részletek nélkül",
+  copied: "Másolva.",
+  notCopied: "Nem sikerült másolni.",
+  otherSeat: "Ugyanezek a lapok másik helyen, gyakorlásra:",
+  seat: (seat) => `${seat}. hely`,
+  archive: "Korábbi napok",
+};

@@ -1,0 +1,32 @@
+import { plural } from "../grammar.ts";
+import type { PuzzlesTexts } from "./en.ts";
+
+export const texts: PuzzlesTexts = {
+  title: "Rätsel",
+  lead: "Eine Entscheidung, eine richtige Antwort. Sie werden so schwer, wie du stark bist.",
+  start: "Lösen",
+  rating: "Spielstärke",
+  ratingIs: (rating) => `Spielstärke ${rating}`,
+  streak: (count) => `${count} in Folge`,
+  bestStreak: (count) => `Längste Folge: ${count}`,
+  solved: (count) => `${count} ${plural("de", count, "Rätsel", "Rätsel")} gelöst`,
+  kind: "Was gefragt ist",
+  theme: "Worum es geht",
+  any: "Alles",
+  none: "So ein Rätsel gibt es nicht. Wähle etwas anderes.",
+  unreachable: "Die Rätsel konnten nicht geladen werden. Versuche es wieder, wenn du online bist.",
+  leave: "Rätsel verlassen",
+  openHands: "Offene Hände",
+  loading: "Ein Rätsel wird gesucht …",
+  right: "Richtig! Schau, wie es weitergeht.",
+  rightDone: "Richtig! Das war der einzige Zug.",
+  wrong: "Das war es nicht. Schau, was die anderen tun.",
+  wrongDone: "So geht es schief.",
+  wrongHidden: "Nicht sicher: Es geht schief, wenn die anderen diese Karten haben.",
+  shown: "Das war der einzige Zug. Schau, wie es weitergeht.",
+  shownDone: "Das war der einzige Zug.",
+  changed: (change) => `Spielstärke ${change}`,
+  next: "Nächstes Rätsel",
+  tryAgain: "Noch einmal",
+  showAnswer: "Lösung zeigen",
+};

@@ -1,0 +1,110 @@
+import type { Seat } from "@cairn/core";
+import { CARD_SHAPE } from "./layout.ts";
+
+// Where the plays of a trick lie: the one to beat large in the middle, those it has beaten small before whoever made
+// them. Everything is computed, so that a play can move from one place to the other without a layout.
+
+/** One play of a trick, as a board needs it. */
+export interface BoardPlay {
+  readonly key: string;
+  readonly seat: Seat;
+  readonly count: number;
+}
+
+/** Where a play lies: its top left corner, and how large it is beside the one to beat. */
+export interface Spread {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly width: number;
+}
+
+export interface BoardShape {
+  readonly width: number;
+  readonly height: number;
+  /** The others in the order in which they sit; they sit in a row above, or at both sides. */
+  readonly others: readonly Seat[];
+  readonly seating: "row" | "sides";
+  /** The most height of a card to beat. */
+  readonly mostHeight: number;
+  /** Height of the words above the cards in the middle, or width of those before them. */
+  readonly words: number;
+  readonly wordsAt: "above" | "before";
+  /** Whether something lies before the own hand. */
+  readonly hasOwn: boolean;
+}
+
+export interface Board {
+  /** Width and height of a card to beat. */
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+  /** Whether there is room before the seats; where not, words tell what was played. */
+  readonly hasPlaces: boolean;
+  /** The top of the words in the middle. */
+  readonly wordsY: number;
+  /** The top of the cards to beat. */
+  readonly middleY: number;
+  readonly of: (play: BoardPlay, place: "middle" | "seat", depth: number) => Spread;
+}
+
+const GAP = 4;
+/** What was beaten is never as large as what has beaten it. */
+const MOST_SCALE = 0.75;
+const MARGIN = 8;
+/** Lower boards have no row of plays. */
+export const LEAST_ROW = 196;
+const LEAST_SIDES = 84;
+/** An older play of the same seat lies this much higher under the newer one. */
+const STEP = 9;
+
+/** The width of cards in a row: side by side where there is room, else closer together. */
+const rowWidth = (count: number, cardWidth: number, most: number): number =>
+  Math.max(cardWidth, Math.min(most, count * (cardWidth + GAP) - GAP));
+
+export function boardOf(shape: BoardShape): Board {
+  const { width, height, others, seating, mostHeight, hasOwn } = shape;
+  const [words, before] = shape.wordsAt === "above" ? [shape.words, 0] : [0, shape.words];
+  const isRow = seating === "row";
+  const hasPlaces = height >= (isRow ? LEAST_ROW : LEAST_SIDES);
+  const isLow = height < LEAST_ROW;
+  // Small cards before the seats above and before the own hand below; on a low board only at the sides.
+  const small = Math.max(34, Math.min(0.62 * mostHeight, (isRow ? 0.2 : isLow ? 0.5 : 0.23) * height));
+  const above = hasPlaces && isRow ? small + MARGIN : 0;
+  const below = hasPlaces && hasOwn && !isLow ? small + MARGIN : 0;
+  const cardHeight = Math.max(34, Math.min(mostHeight, height - above - below - words - 2 * MARGIN));
+  const cardWidth = cardHeight * CARD_SHAPE;
+  const sideWidth = isRow || !hasPlaces ? 0 : Math.min(0.26 * width, 6 * small * CARD_SHAPE);
+  const free = height - above - below;
+  const wordsY = above + Math.max(0, (free - words - cardHeight) / 2);
+  const middleY = wordsY + words;
+  const scale = Math.min(MOST_SCALE, small / cardHeight);
+  const middleWidth = width - before - 2 * sideWidth - 2 * MARGIN;
+
+  /** The middle of the place before a seat, its top, and how wide it may be there. */
+  function placeOf(seat: Seat): readonly [x: number, y: number, most: number] {
+    const at = others.indexOf(seat);
+    if (at < 0)
+      return isLow ? [width / 2, middleY, 0] : [width / 2, height - small - MARGIN / 2, 0.7 * width];
+    if (isRow)
+      return [((at + 0.5) / others.length) * width, MARGIN / 2 + STEP, width / others.length - MARGIN];
+    const y = isLow ? MARGIN + STEP : Math.max(MARGIN + STEP, 0.2 * height - small / 2);
+    return [at === 0 ? sideWidth / 2 : width - sideWidth / 2, y, sideWidth];
+  }
+
+  return {
+    cardWidth,
+    cardHeight,
+    hasPlaces,
+    wordsY,
+    middleY,
+    of({ seat, count }, place, depth) {
+      if (place === "middle") {
+        const across = rowWidth(count, cardWidth, middleWidth);
+        return { x: before + (width - before - across) / 2, y: middleY, scale: 1, width: across };
+      }
+      const [x, y, most] = placeOf(seat);
+      const across = rowWidth(count, cardWidth, most / scale);
+      return { x: x - (across * scale) / 2, y: y - depth * STEP, scale, width: across };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Action, BaseView, Position, Rng, Seat } from "@cairn/core";
+import type { BudgetShare, Estimate, Outcome } from "@cairn/search";
+import type { Reason } from "./explain.ts";
+
+/** An action that was played beside a better one, as far as its player could know. */
+export interface Verdict {
+  /** The best alternative; absent where none can be much better. */
+  readonly better?: Action;
+  /** What the played action loses against it, in the game's unit. */
+  readonly loss: Estimate;
+  /** The chance to win the deal after each. */
+  readonly win: { readonly played: Estimate; readonly better: Estimate };
+  /** The number of worlds behind the figures. */
+  readonly worlds: number;
+}
+
+/** When a comparison may stop, in the game's unit. */
+export interface Precision {
+  /** Alternatives that can hardly be this much better are not looked at any further. */
+  readonly margin: number;
+  /** Once the standard error of a loss is below this, it is exact enough. */
+  readonly error: number;
+}
+
+/** Judges decisions of a game by one engine. `explain` and `compare` get a view and know no hidden card. */
+export interface Judge {
+  /** The best few actions of the view's seat, those asked for among them; empty if it is not its turn. */
+  explain(view: BaseView, budget: BudgetShare, rng: Rng, asked?: readonly Action[]): readonly Reason[];
+  /** Looks for a better action than the one played, and measures both in fresh worlds. */
+  compare(view: BaseView, played: Action, budget: BudgetShare, rng: Rng, precision: Precision): Verdict;
+  /**
+   * Plays a position with all its cards to the end of its deal, many times and with small lapses in every seat. With
+   * an action of the seat: the mean outcome after it, in the unit of `compare`. Without: what the deal brings the seat.
+   */
+  rollOut(position: Position, seat: Seat, action: Action | undefined, rollouts: number, rng: Rng): Outcome;
+}

@@ -1,0 +1,139 @@
+import { type ChimeraPosition, type ChimeraView, worldsOf } from "../index.ts";
+import { bidAmount, chimeraOf, MAX_MOVES, PASS } from "../kernel.ts";
+import type { Move, Rng, Seat } from "@cairn/core";
+import {
+  type Budget,
+  MetropolisWorlds,
+  type MoveEstimate,
+  type Outcome,
+  type PairedInput,
+  type PairedSample,
+  playOutDeal,
+  type WorldSource,
+} from "@cairn/search";
+import { AuctionJudge } from "./auction.ts";
+import { wonMoreThanLost } from "./bidding.ts";
+import { judgeFor } from "./judge.ts";
+import { type LeafEvaluator, mayBeLast } from "./lookahead.ts";
+import type { SearchConfig } from "./search.ts";
+import { ChimeraLikelihood } from "./world-likelihood.ts";
+
+const moves = new Int32Array(MAX_MOVES);
+
+/** A decision to be measured: whose it is, by which search. */
+export interface Decision {
+  readonly view: ChimeraView;
+  readonly seat: Seat;
+  readonly config: SearchConfig;
+}
+
+/** How a rollout is valued: by its end, or by an estimate after the seat has decided so many times more. */
+export interface Leaf {
+  readonly evaluator: LeafEvaluator;
+  readonly decisions: number;
+}
+
+/** Hears of every world that a candidate was played out in. */
+type Note = (end: ChimeraPosition, candidate: number) => void;
+
+/**
+ * The worlds that a play is measured in. Those that explain the Hunters' plays overstate what the Chimera loses
+ * (docs/study.md), so it gets worlds that merely fit.
+ */
+function worldsFor({ view, seat, config }: Decision, budget: Budget): WorldSource<ChimeraPosition> {
+  const worlds = worldsOf(view);
+  const { base } = worlds;
+  if (base.phase !== "play" || chimeraOf(base.words) === seat) return worlds;
+  return new MetropolisWorlds(new ChimeraLikelihood(worlds, seat, config, budget), base, budget);
+}
+
+/**
+ * Plays a deal to its end, which says who wins, and takes the points from the leaf: they vary much less there. Returns
+ * the moves made.
+ */
+function playOutWithLeaf(
+  position: ChimeraPosition,
+  seat: Seat,
+  { evaluator, decisions }: Leaf,
+  judge: ReturnType<typeof judgeFor>,
+  outcome: Outcome,
+  rng: Rng,
+): number {
+  let [made, left] = [0, decisions];
+  let points: number | undefined;
+  for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
+    const isMine = position.turn === seat;
+    const isLeaf = isMine && --left === 0;
+    const move = n === 1 && !isLeaf ? (moves[0] as Move) : evaluator.choose(position, moves, n, rng);
+    if (isLeaf) points = evaluator.expected;
+    position.make(move);
+    made++;
+  }
+  judge(position, outcome);
+  outcome.points = points ?? outcome.points;
+  return made;
+}
+
+/** What a measurement of moves needs: whole deals by one policy in all seats, in worlds of their own. */
+export function pairedInput(
+  decision: Decision,
+  base: ChimeraPosition,
+  candidates: readonly Move[],
+  budget: Budget,
+  rng: Rng,
+  { note, leaf }: { readonly note?: Note; readonly leaf?: Leaf | undefined } = {},
+): PairedInput<ChimeraPosition> {
+  const { seat, config } = decision;
+  const judge = judgeFor(seat, base);
+  const hasLeaf = leaf && base.phase === "play" && !mayBeLast(base);
+  return {
+    candidates,
+    worlds: worldsFor(decision, budget),
+    base,
+    valueInto(position, outcome, candidate) {
+      let nodes: number;
+      if (hasLeaf) nodes = playOutWithLeaf(position, seat, leaf, judge, outcome, rng);
+      else {
+        nodes = playOutDeal(position, config.policy, moves, rng);
+        judge(position, outcome);
+      }
+      note?.(position, candidate);
+      return nodes;
+    },
+    budget,
+    rng,
+  };
+}
+
+/** Collects how the rounds of an auction ended, and moves the bids of a sample to their calibrated chances. */
+export class BidCalibration {
+  readonly #judge: AuctionJudge;
+
+  constructor({ seat, config }: Decision, base: ChimeraPosition) {
+    this.#judge = new AuctionJudge(base, seat, config);
+  }
+
+  note(end: ChimeraPosition, win: number): void {
+    this.#judge.note(end, { points: 0, win });
+  }
+
+  applyTo(sample: PairedSample): void {
+    const estimates = sample.moves.map((move, i): MoveEstimate => {
+      const [points, win] = [sample.points(i), sample.win(i)];
+      return {
+        move,
+        points: points.mean,
+        win: win.mean,
+        pointsError: points.error,
+        winError: win.error,
+        worlds: sample.worlds,
+      };
+    });
+    for (const { move, points } of this.#judge.correct(estimates)) {
+      if (move === PASS) continue;
+      const candidate = sample.moves.indexOf(move);
+      const gained = points - (estimates[candidate] as MoveEstimate).points;
+      sample.shift(candidate, gained, gained / wonMoreThanLost(bidAmount(move)));
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { chimeraPuzzles } from "./kit.ts";

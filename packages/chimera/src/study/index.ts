@@ -1,0 +1,18 @@
+import type { ChimeraView } from "../index.ts";
+import type { StudyKit } from "@cairn/study";
+
+/** The study of Chimera: losses are points of one's side against the other. */
+export const chimeraStudy: StudyKit = {
+  unit: "points",
+  nodes: 32_000,
+  precision: { margin: 3, error: 3 },
+  thresholds: { mistake: 20, unlucky: 25, error: 4 },
+  expected: () => 0,
+  roleOf(view, { type, seat }) {
+    const { phase, deal } = view as ChimeraView;
+    if (phase !== "play") return type === "give" ? "gift" : "bid";
+    return deal?.chimera === seat ? "chimera" : "hunter";
+  },
+  // What is measured of each role stands in docs/study.md.
+  isCalibrated: (role) => role === "hunter" || role === "chimera",
+};

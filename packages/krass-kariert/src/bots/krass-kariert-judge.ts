@@ -1,0 +1,89 @@
+import { type Action, copyPosition, type Rng, type Seat, unwrap } from "@cairn/core";
+import { krassKariert, type KrassKariertPosition, type KrassKariertView, worldsOf } from "../index.ts";
+import type { Judge, Precision, Verdict } from "@cairn/bots";
+import {
+  type BudgetShare,
+  type Outcome,
+  playOutDeal,
+  raceAgainstFirst,
+  samplePaired,
+  SoftmaxPolicy,
+} from "@cairn/search";
+import { hasLostDeal } from "../kernel.ts";
+import { explainKrassKariert } from "./explain.ts";
+import { CHIP, pairedInput } from "./measure.ts";
+import { propose, type SearchConfig } from "./search.ts";
+
+/** The part of the budget that looks for the best alternative. */
+const RACE_SHARE = 0.4;
+/** Once a loss is this many errors below the margin, it is small enough. */
+const SMALL_ERRORS = 2.5;
+const NOTHING = { mean: 0, error: 0 };
+
+const moves = new Int32Array(krassKariert.maxMoves);
+
+function compare(
+  view: KrassKariertView,
+  played: Action,
+  budget: BudgetShare,
+  rng: Rng,
+  { margin, error: enough }: Precision,
+  config: SearchConfig,
+): Verdict {
+  const { base } = worldsOf(view);
+  const move = unwrap(krassKariert.toMove(base, played));
+  const candidates = [move, ...propose(base, config).filter((other) => other !== move)];
+  const index =
+    candidates.length === 1
+      ? undefined
+      : raceAgainstFirst(pairedInput(view, config, candidates, budget(RACE_SHARE), rng, "leaves"), margin);
+  const better = index === undefined ? undefined : candidates[index];
+  if (better === undefined) return { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };
+  const sample = samplePaired(
+    pairedInput(view, config, [move, better], budget(1 - RACE_SHARE), rng, "leaves"),
+    (soFar) => {
+      const { mean, error } = soFar.difference(1, 0);
+      return error <= enough || mean + SMALL_ERRORS * error < margin;
+    },
+  );
+  return {
+    better: krassKariert.toAction(base, better),
+    loss: sample.difference(1, 0),
+    win: { played: sample.win(0), better: sample.win(1) },
+    worlds: sample.worlds,
+  };
+}
+
+function rollOut(
+  policy: SoftmaxPolicy<KrassKariertPosition>,
+  position: KrassKariertPosition,
+  seat: Seat,
+  action: Action | undefined,
+  rollouts: number,
+  rng: Rng,
+): Outcome {
+  const working = position.clone();
+  const move = action && unwrap(krassKariert.toMove(position, action));
+  let kept = 0;
+  for (let i = 0; i < rollouts; i++) {
+    copyPosition(position, working);
+    if (move !== undefined) working.make(move);
+    playOutDeal(working, policy, moves, rng);
+    if (!hasLostDeal(working.words, seat)) kept++;
+  }
+  return { points: (CHIP * kept) / rollouts, win: kept / rollouts };
+}
+
+/** Judges decisions in Krass Kariert by the policy of a search; the unit is one percent of the chance to keep the chip. */
+export function krassKariertJudge(config: SearchConfig): Judge {
+  const { scoreInto, temperature } = config.lapses;
+  const lapsing = new SoftmaxPolicy<KrassKariertPosition>(scoreInto, temperature, krassKariert.maxMoves);
+  return {
+    explain: (view, budget, rng, asked) =>
+      explainKrassKariert(view as KrassKariertView, budget, rng, config, asked),
+    compare: (view, played, budget, rng, precision) =>
+      compare(view as KrassKariertView, played, budget, rng, precision, config),
+    rollOut: (position, seat, action, rollouts, rng) =>
+      rollOut(lapsing, position as KrassKariertPosition, seat, action, rollouts, rng),
+  };
+}

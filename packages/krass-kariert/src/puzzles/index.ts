@@ -1,0 +1,1 @@
+export { krassKariertPuzzles } from "./kit.ts";

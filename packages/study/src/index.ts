@@ -1,0 +1,25 @@
+export {
+  analyse,
+  Analyst,
+  emptyAnalysis,
+  type Engine,
+  isDone,
+  type Judged,
+  type Progress,
+  recordHash,
+  type Task,
+  tasksOf,
+  withJudged,
+} from "./analyse.ts";
+export {
+  type Analysis,
+  ANALYSIS_FORMAT,
+  type JudgedDeal,
+  type JudgedDecision,
+  type JudgeName,
+  parseAnalysis,
+} from "./format.ts";
+export { type EngineOptions, makeEngine } from "./engine.ts";
+export type { StudyKit, Thresholds } from "./kit.ts";
+export { type Label, labelOf, momentsOf } from "./labels.ts";
+export { type Luck, luckOf } from "./luck.ts";

@@ -1,0 +1,28 @@
+import type { Action, BaseView } from "@cairn/core";
+import type { Precision } from "@cairn/bots";
+
+/** When a loss is called something, in the game's unit. */
+export interface Thresholds {
+  /** A smaller loss is no mistake. */
+  readonly mistake: number;
+  /** A larger loss with the true cards is bad luck, if the decision was fine. */
+  readonly unlucky: number;
+  /** The largest standard error of a loss that is shown. */
+  readonly error: number;
+}
+
+/** What a game brings to the study of its play. */
+export interface StudyKit {
+  /** What losses are counted in: points, or percent of the chance to win the deal. */
+  readonly unit: "points" | "percent";
+  /** The nodes that a decision is judged with, if nobody says otherwise. */
+  readonly nodes: number;
+  readonly precision: Precision;
+  readonly thresholds: Thresholds;
+  /** What a seat is expected to get from a deal before it is dealt, in the unit of results, by the number of players. */
+  readonly expected: (players: number) => number;
+  /** What a decision counts as in statistics: figures of different roles are never mixed. */
+  readonly roleOf: (view: BaseView, action: Action) => string;
+  /** Whether losses of a role are true on average, and so may be shown to a person (docs/study.md). */
+  readonly isCalibrated: (role: string) => boolean;
+}

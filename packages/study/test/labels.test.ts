@@ -1,0 +1,52 @@
+import { type JudgedDecision, labelOf, momentsOf, type StudyKit } from "@cairn/study";
+import { expect, test } from "vitest";
+
+const KIT: StudyKit = {
+  unit: "points",
+  nodes: 1,
+  precision: { margin: 3, error: 3 },
+  thresholds: { mistake: 10, unlucky: 15, error: 4 },
+  expected: () => 0,
+  roleOf: () => "player",
+  isCalibrated: (role) => role === "player",
+};
+
+const decision = (loss: number, error: number, trueLoss: number, event = 0): JudgedDecision => ({
+  event,
+  deal: 0,
+  role: "player",
+  played: { type: "play", seat: 0 },
+  loss,
+  error,
+  trueLoss,
+  worlds: 100,
+});
+
+test.each([
+  ["mistake", decision(20, 3, 12)],
+  ["worked-anyway", decision(20, 3, 0)],
+  ["unlucky", decision(2, 1, 40)],
+  ["fine", decision(2, 1, 3)],
+  ["fine", decision(0, 0, 0)],
+  ["cannot-tell", decision(11, 4, 30)],
+  ["cannot-tell", decision(40, 6, 30)],
+  ["cannot-tell", decision(5, 4, 0)],
+  ["cannot-tell", { ...decision(20, 3, 12), role: "bidder" }],
+] as const)("%s", (label, judged) => {
+  expect(labelOf(judged, KIT)).toBe(label);
+});
+
+test("the three worst mistakes lead, in an order of their own", () => {
+  const losses = [12, 30, 5, 20, 20, 90];
+  const decisions = losses.map((loss, event) => decision(loss, loss === 90 ? 40 : 2, 10, event));
+  const analysis = {
+    format: "cairn-analysis/1",
+    game: "x",
+    record: "",
+    seat: 0,
+    judge: { nets: "none", nodes: 1, seed: "1" },
+    decisions,
+    deals: [],
+  } as const;
+  expect(momentsOf(analysis, KIT).map(({ event }) => event)).toEqual([1, 3, 4]);
+});

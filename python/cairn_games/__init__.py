@@ -1,0 +1,7 @@
+"""Climbing card games for learning programs: drives `cairn env`. Needs numpy alone."""
+
+from .env import Tables, cairn_command
+from .frames import Refused
+from .observation import Observation
+
+__all__ = ["Observation", "Refused", "Tables", "cairn_command"]

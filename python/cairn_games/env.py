@@ -1,0 +1,88 @@
+"""Many tables at once: `Tables("chimera").step(choices)`."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+from typing import Iterable, Mapping, Optional, Sequence
+
+import numpy as np
+
+from .frames import RESET, STEP, Frames
+from .observation import Observation
+
+
+def cairn_command() -> list[str]:
+    """How `cairn` is started: the variable CAIRN_COMMAND, else npx."""
+    return shlex.split(os.environ.get("CAIRN_COMMAND", "npx cairn"))
+
+
+class Tables:
+    """Tables of one game in a process of their own, stepped together.
+
+    >>> with Tables("chimera", tables=64, seed=7) as tables:
+    ...     seen = tables.observation
+    ...     seen = tables.step(tables.random_choices(np.random.default_rng(1)))
+    """
+
+    def __init__(
+        self,
+        game: str,
+        tables: int = 1024,
+        seed: int | str = 1,
+        players: Optional[int] = None,
+        options: Optional[Mapping] = None,
+        actions: str = "features",
+        workers: Optional[int] = None,
+        command: Optional[Sequence[str]] = None,
+    ):
+        args = ["env", game, "--tables", str(tables), "--seed", str(seed), "--actions", actions]
+        args += ["--options", json.dumps(options or {})]
+        if players is not None:
+            args += ["--players", str(players)]
+        if workers is not None:
+            args += ["--workers", str(workers)]
+        self._frames = Frames([*(command or cairn_command()), *args])
+        self.hello: dict = json.loads(self._frames.read()[1].tobytes())
+        self.observation = self._observe()
+
+    def _observe(self) -> Observation:
+        self.observation = Observation(self.hello, self._frames.read()[1])
+        return self.observation
+
+    def send(self, choices: np.ndarray) -> None:
+        """Asks for a step without waiting for it; `receive` gets what it brought."""
+        self._frames.write(STEP, np.ascontiguousarray(choices, "<i4"))
+
+    def receive(self) -> Observation:
+        return self._observe()
+
+    def step(self, choices: np.ndarray) -> Observation:
+        """Plays one move at every table, by its place among the legal ones; -1 plays none.
+
+        Where a deal is over the next one is dealt, and where a match is over another begins: `ended` says so, and
+        `points` and `wins` have what it brought.
+        """
+        self.send(choices)
+        return self._observe()
+
+    def reset(self, seeds: Mapping[int, int] | Iterable[int]) -> Observation:
+        """Begins a match anew at some tables: a seed for each, or a mapping from table to seed."""
+        pairs = seeds.items() if isinstance(seeds, Mapping) else enumerate(seeds)
+        words = np.array([word for pair in pairs for word in pair], dtype=np.int64)
+        self._frames.write(RESET, words.astype("<u4"))
+        return self._observe()
+
+    def random_choices(self, rng: np.random.Generator) -> np.ndarray:
+        """A random legal choice at every table."""
+        return (rng.random(len(self.observation.counts)) * self.observation.counts).astype(np.int32)
+
+    def close(self) -> None:
+        self._frames.close()
+
+    def __enter__(self) -> "Tables":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { describe, expect, test } from "vitest";
+import { CEREMONIES } from "./ceremony-scenes.ts";
+import { change, useStage } from "./stage-page.ts";
+
+const atTable = useStage();
+
+const sceneNamed = (name: string) => {
+  const found = CEREMONIES.find((scene) => scene.name === name);
+  if (!found) throw new Error(`no record has ${name}`);
+  return found;
+};
+const actors = (page: Page): Promise<number> => page.locator(".stage .actor").count();
+
+test("the records that are kept have every ceremony", () => {
+  expect(CEREMONIES.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      ...["deal", "den", "gifts", "trap", "attack", "trick", "deal-end"].map((name) => `chimera-${name}`),
+      ...["deal", "stop", "chip", "match-end"].map((name) => `krass-kariert-${name}`),
+    ]),
+  );
+});
+
+describe("the den is taken up", () => {
+  const { before, change: taken } = sceneNamed("chimera-den");
+
+  test("its owner sees the three cards; a tap ends the scene", () =>
+    atTable(
+      before,
+      async (page) => {
+        await page.waitForLoadState("networkidle");
+        await change(page, taken);
+        await expect.poll(() => page.locator(".stage .front").count()).toBe(3);
+        await page.mouse.click(5, 5);
+        await expect.poll(() => actors(page)).toBe(0);
+      },
+      { settings: { motion: 500 } },
+    ));
+
+  test("with less motion there is no scene, and the cards are in the hand at once", () =>
+    atTable(
+      before,
+      async (page) => {
+        await change(page, taken);
+        await expect.poll(() => page.getByRole("option").count()).toBe(20);
+        expect(await actors(page)).toBe(0);
+      },
+      { reducedMotion: "reduce", settings: { motion: 500 } },
+    ));
+});

@@ -1,0 +1,129 @@
+import { type BotTable, findJudge, type Judge } from "@cairn/bots";
+import { type Action, type RecordFrame, Rng, sameJson, type Seat, unwrap } from "@cairn/core";
+import { findPart } from "@cairn/games";
+import { nodeBudget } from "@cairn/search";
+import { readModel } from "@cairn/server/models";
+import {
+  Analyst,
+  type Engine,
+  type JudgedDecision,
+  labelOf,
+  type Label,
+  type StudyKit,
+  tasksOf,
+} from "@cairn/study";
+import { replayTo } from "./replay-to.ts";
+
+/** A decision as it was measured; `again` and `cross` only where it is shown as a mistake. */
+export interface MeasuredDecision {
+  readonly role: string;
+  readonly label: Label;
+  readonly loss: number;
+  readonly error: number;
+  readonly trueLoss: number;
+  /** The same decision with another seed. */
+  readonly again?: Pick<MeasuredDecision, "label" | "loss" | "error" | "trueLoss">;
+  /** What it loses by the engine without nets. */
+  readonly cross?: number;
+}
+
+/** What one record tells about one seat. */
+export interface MeasuredSeat {
+  readonly game: string;
+  readonly level: string;
+  readonly seed: string;
+  readonly seat: Seat;
+  readonly deals: number;
+  readonly decisions: readonly MeasuredDecision[];
+  /** CPU milliseconds of the review, without what is measured beside it. */
+  readonly ms: number;
+}
+
+/** The engines of a game: the judge with two seeds, and another without nets. */
+export interface Engines {
+  readonly table: BotTable;
+  readonly kit: StudyKit;
+  readonly first: Engine;
+  readonly second: Engine;
+  readonly other: Judge;
+}
+
+export async function loadEngines(id: string, nodes: number | undefined): Promise<Engines> {
+  const table = unwrap(await findPart(id, "bots"));
+  const kit = unwrap(await findPart(id, "study"));
+  const judge = findJudge(table, readModel);
+  const other = findJudge(table, undefined);
+  if (!judge || !other) throw new Error(`${id} has no judge`);
+  const engine = (seed: string): Engine => ({
+    game: table.game,
+    kit,
+    judge,
+    name: { nets: "newest", nodes: nodes ?? kit.nodes, seed },
+  });
+  return { table, kit, first: engine("measure/1"), second: engine("measure/2"), other };
+}
+
+const isShown = (label: Label): boolean => label === "mistake" || label === "worked-anyway";
+
+/** What a decision loses by the other engine: both actions measured side by side. */
+function crossCheck(
+  { first, other }: Engines,
+  record: RecordFrame,
+  { event, played, better }: JudgedDecision,
+): number {
+  const { game } = first;
+  const { position } = replayTo(game, record, event);
+  const asked = [played, better as Action];
+  const budget = (share: number): ReturnType<typeof nodeBudget> => nodeBudget(share * first.name.nodes);
+  const reasons = other.explain(game.view(position, played.seat), budget, new Rng("cross"), asked);
+  // The judge names cards of one rank its own way.
+  const moveOf = (action: unknown): number => unwrap(game.toMove(position, action));
+  const pointsOf = (action: Action): number =>
+    reasons.find((one) => sameJson(one.action, action) || moveOf(one.action) === moveOf(action))?.points ?? 0;
+  return pointsOf(better as Action) - pointsOf(played);
+}
+
+/** Judges all decisions of a seat, and those that are shown once more. */
+export function measureSeat(
+  engines: Engines,
+  record: RecordFrame,
+  seat: Seat,
+): Pick<MeasuredSeat, "deals" | "decisions" | "ms"> {
+  const { first, second, kit } = engines;
+  const tasks = unwrap(tasksOf(first.game, record, seat));
+  const analyst = new Analyst(first, record, seat);
+  const again = new Analyst(second, record, seat);
+  let micros = 0;
+  const decisions = tasks.flatMap((task): MeasuredDecision[] => {
+    const start = process.cpuUsage();
+    const judged = analyst.judge(task);
+    const { user, system } = process.cpuUsage(start);
+    micros += user + system;
+    if (judged.type === "deal") return [];
+    const { decision } = judged;
+    const { role, loss, error, trueLoss } = decision;
+    const label = labelOf(decision, kit);
+    const measured = { role, label, loss, error, trueLoss };
+    if (!isShown(label)) return [measured];
+    const repeated = again.judge(task);
+    if (repeated.type === "deal") return [measured];
+    const { decision: other } = repeated;
+    return [
+      {
+        ...measured,
+        again: {
+          label: labelOf(other, kit),
+          loss: other.loss,
+          error: other.error,
+          trueLoss: other.trueLoss,
+        },
+        cross: crossCheck(engines, record, decision),
+      },
+    ];
+  });
+  return {
+    deals: tasks.filter(({ type }) => type === "deal").length,
+    decisions,
+    ms: Math.round(micros / 1000),
+  };
+}

@@ -1,0 +1,81 @@
+import type { GamePackage } from "@cairn/registry";
+import type { StudyKit } from "@cairn/study";
+import { lossByLevel, type Mean, meanOf, type RoleFigures, roleFigures } from "./figures.ts";
+import type { MeasuredSeat } from "./measure.ts";
+
+/** A game with what was measured of it. */
+export interface StudiedGame {
+  readonly game: Pick<GamePackage, "title">;
+  readonly kit: StudyKit;
+  readonly seats: readonly MeasuredSeat[];
+}
+
+const INTRODUCTION = `# How good the judge is
+
+Written by \`npm run figures:study -- page\` from \`data/study.jsonl\`, which \`npm run figures:study -- GAME MATCHES\` fills
+on seeds that no tuning has seen. What the columns mean, and what a person is shown, stands in [study.md](study.md).
+Numbers with ± have their standard error behind it. Where few mistakes were measured, nothing follows yet: the goals ask
+for 2,000 of each role.
+`;
+
+const number = (value: number, digits = 1): string => value.toFixed(digits);
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const shown = ({ mean, error }: Mean): string => `${number(mean)} ± ${number(error)}`;
+
+function ratio({ judged, truth }: RoleFigures): string {
+  if (judged.count < 2 || judged.mean <= 0) return "–";
+  const value = truth.mean / judged.mean;
+  const error = Math.hypot(truth.error / judged.mean, (value * judged.error) / judged.mean);
+  return `${number(value, 2)} ± ${number(error, 2)}`;
+}
+
+function roleRow(figures: RoleFigures, kit: StudyKit): string {
+  const { role, decisions, medianError, largestShownError, shown: count, judged, truth } = figures;
+  const isEmpty = count === 0;
+  const cells = [
+    role + (kit.isCalibrated(role) ? "" : " (not shown)"),
+    decisions,
+    number(medianError),
+    isEmpty ? "–" : number(largestShownError),
+    count,
+    isEmpty ? "–" : shown(judged),
+    isEmpty ? "–" : shown(truth),
+    ratio(figures),
+    isEmpty ? "–" : percent(figures.again),
+    isEmpty ? "–" : percent(figures.cross),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+function section({ game, kit, seats }: StudiedGame): string {
+  const deals = seats.reduce((sum, one) => sum + one.deals, 0);
+  const roles = [...new Set(seats.flatMap((one) => one.decisions.map(({ role }) => role)))].sort();
+  const cost = meanOf(seats.map(({ ms, deals: count }) => ms / Math.max(1, count)));
+  const calibrated = roles.filter((role) => kit.isCalibrated(role));
+  const unit = kit.unit === "points" ? "points" : "percent of the chance to win the deal";
+  const levels = lossByLevel(seats, calibrated).map(
+    ([level, loss]) => `| ${level} | ${loss.count} | ${number(loss.mean, 2)} ± ${number(loss.error, 2)} |`,
+  );
+  return `
+## ${game.title}
+
+${deals} deals of levels 2, 3 and 4, one seat each; losses in ${unit}; ${kit.nodes} nodes a decision. A deal's review took
+${Math.round(cost.mean)} ± ${Math.round(cost.error)} ms of CPU time, measured while other programs ran.
+
+| role | decisions | median error | largest shown error | shown | judged loss again | true loss | true : judged | shown again | another engine agrees |
+|---|---|---|---|---|---|---|---|---|---|
+${roles.map((role) => roleRow(roleFigures(seats, role), kit)).join("\n")}
+
+| level | decisions | loss of a decision, capped at 20 |
+|---|---|---|
+${levels.join("\n")}
+`;
+}
+
+/** The page of figures. */
+export const studyPage = (games: readonly StudiedGame[]): string =>
+  INTRODUCTION +
+  games
+    .filter(({ seats }) => seats.length > 0)
+    .map(section)
+    .join("");
