@@ -51,7 +51,7 @@ const DEFAULT_COURSE: CourseFile = {
   width: 384,
   opponents: ["chimera-1", "chimera-2", "chimera-3", "chimera-4"],
   auctions: 0.5,
-  branching: { ...DEFAULT_BRANCHING, pairing: 1 },
+  branching: DEFAULT_BRANCHING,
   replayRatio: 1,
   bufferSize: 400_000,
   epsilon: 0.02,
