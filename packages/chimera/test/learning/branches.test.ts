@@ -18,8 +18,10 @@ function train(): Session {
   return session;
 }
 
+const trained = train();
+
 test("rivals of a decision are played out in the same cards, which stay as they are", () => {
-  const net = train().selfPlay.bank;
+  const net = trained.selfPlay.bank;
   const chimera = new ChimeraNet([], "simd", 0, plan);
   for (const i of plan.nets.keys()) chimera.bank.floats(i).set(net.floats(i));
   const branches = new Branches(chimera, { ...DEFAULT_BRANCHING, margin: 100, surprise: 0, lambda: 1 });
@@ -65,7 +67,7 @@ test("rivals of a decision are played out in the same cards, which stay as they 
 });
 
 test("what the rivals' targets have in common can be taken off them, and what differs stays", () => {
-  const net = train().selfPlay.bank;
+  const net = trained.selfPlay.bank;
   const chimera = new ChimeraNet([], "simd", 0, plan);
   for (const i of plan.nets.keys()) chimera.bank.floats(i).set(net.floats(i));
   const deals = new ChimeraDeals();
@@ -130,7 +132,7 @@ function playedOut(net: ChimeraNet, position: ChimeraDeals["position"], seat: Se
 }
 
 test("the same course gives the same nets, and goes on from narrower ones with what they say", () => {
-  const [one, two] = [train(), train()];
+  const [one, two] = [trained, train()];
   expect(Buffer.from(one.weights()).equals(two.weights())).toBe(true);
   const wide = courseOf({ ...course, plan: withWidths(plan, [64, 64, 64]) });
   const result = resumeSession(one.weights(), wide, { ...settings, seed: "wider" });
