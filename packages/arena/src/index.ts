@@ -9,6 +9,7 @@ export { findingsJson, type Findings, formatFindings } from "./report.ts";
 export { alone, aloneEverywhere, aloneSide, everySeatAndMirror } from "./schedule.ts";
 export { Sprt, type SprtBounds } from "./sprt.ts";
 export { formatStandings, type PairResult, ratingUnit, type Standing, standings } from "./standings.ts";
+export { type Estimate, estimate, Moments } from "./statistics.ts";
 export { Summary } from "./summary.ts";
 export {
   type ArenaPlayer,

@@ -1,17 +1,23 @@
 // `npm run train:loop -- DIRECTORY [MINUTES]`: trains Chimera's nets without attention, and goes on where the last call
 // stopped. DIRECTORY/course.json says how and is written with defaults by the first call; the checkpoint, the weights
 // and the ledger (JSON Lines: starts, measurements, stops) lie beside it. Ends after MINUTES, or when it is interrupted,
-// with everything saved. Rates may be changed between two calls, all else belongs to the checkpoint.
-import { botTeam, playDeal, Summary } from "@cairn/arena";
-import { findPart, makeContest } from "@cairn/games";
-import { findBot, netBot } from "@cairn/bots";
+// with everything saved. Learning and averaging rates and how decisions branch may be changed between two calls, all
+// else belongs to the checkpoint.
 import { chimera } from "@cairn/chimera";
 import { unwrap } from "@cairn/core";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readModel } from "@cairn/server/models";
 import { CHIMERA_PLAN } from "@cairn/chimera/nets";
-import { type Branching, courseOf, DEFAULT_BRANCHING, releasedPool } from "@cairn/chimera/learning";
+import {
+  type Branching,
+  courseOf,
+  DEFAULT_BRANCHING,
+  duel,
+  netOpponent,
+  releasedPool,
+  ruleOpponent,
+} from "@cairn/chimera/learning";
 import { DEFAULT_SETTINGS, formatCheckpoint, resumeSession, type Settings } from "@cairn/learning";
 import { parseWeights, withWidths } from "@cairn/nets";
 
@@ -32,6 +38,8 @@ interface CourseFile {
   readonly lambda: number;
   /** Adam's rate from so many samples of this run on. */
   readonly rates: readonly (readonly [samples: number, rate: number])[];
+  /** The rate of the weights' moving average, from so many samples of this run on; the usual one before. */
+  readonly averaging?: readonly (readonly [samples: number, rate: number])[];
   /** Minutes between two measurements, and their duplicate deals. */
   readonly measureEvery: number;
   readonly measureDeals: number;
@@ -49,8 +57,9 @@ const DEFAULT_COURSE: CourseFile = {
   epsilon: 0.02,
   lambda: 0.8,
   rates: [[0, 2e-4]],
-  measureEvery: 10,
-  measureDeals: 1000,
+  averaging: [[0, 2e-4]],
+  measureEvery: 30,
+  measureDeals: 6000,
 };
 
 const [directory, minutes = "Infinity"] = process.argv.slice(2);
@@ -85,8 +94,10 @@ const checkpointFile = fileOf("checkpoint");
 const from = existsSync(checkpointFile) ? readFileSync(checkpointFile) : released(parent);
 const session = unwrap(resumeSession(from, learnable, settings));
 const { samples: before } = unwrap(parseWeights(released(parent), CHIMERA_PLAN));
-const rateNow = (): number =>
-  course.rates.findLast(([since]) => session.samples - before >= since)?.[1] ?? DEFAULT_SETTINGS.learningRate;
+const valueNow = (steps: CourseFile["rates"] = []): number | undefined =>
+  steps.findLast(([since]) => session.samples - before >= since)?.[1];
+const rateNow = (): number => valueNow(course.rates) ?? DEFAULT_SETTINGS.learningRate;
+const usualAveraging = session.trainer.averagingRate;
 
 const note = (what: object): void => {
   const line = JSON.stringify({
@@ -108,29 +119,19 @@ const save = (): void => {
   writeAtomically(fileOf("weights"), session.weights());
 };
 
-const entry = unwrap(await findPart(chimera.id, "bots"));
-const contest = unwrap(await makeContest({ game: chimera.id, options: {} }));
-const rivals = [
-  unwrap(netBot(entry, parent, released(parent))),
-  unwrap(findBot(entry, "rule", undefined, readModel)),
-];
+const rivals = { [parent]: netOpponent(released(parent)), rule: ruleOpponent() };
 
 /** Measures the nets as they would be released, on the same tuning deals each time. */
-async function measure(): Promise<void> {
-  const net = unwrap(netBot(entry, "net", session.weights()));
-  for (const rival of rivals) {
-    const summary = new Summary(contest, { a: net.name, b: rival.name });
-    const team = botTeam(net, rival);
-    for (let deal = 0; deal < course.measureDeals; deal++) {
-      summary.add(await playDeal(contest, team, "tune-loop", deal));
-    }
-    const measures = summary.measured.map(({ measure: { name }, mean, low }) => [
+function measure(): void {
+  const net = netOpponent(session.weights());
+  for (const [against, rival] of Object.entries(rivals)) {
+    const result = duel(net, rival, course.measureDeals, "tune-loop");
+    const figures = Object.entries(result).map(([name, { mean, low }]) => [
       name,
       { mean: Number(mean.toPrecision(4)), error: Number((mean - low).toPrecision(2)) },
     ]);
-    const { loss } = session.trainer;
-    const figures = Object.fromEntries(measures) as object;
-    note({ against: rival.name, deals: course.measureDeals, loss: Number(loss.toPrecision(4)), ...figures });
+    const loss = Number(session.trainer.loss.toPrecision(4));
+    note({ against, deals: course.measureDeals, loss, ...(Object.fromEntries(figures) as object) });
   }
 }
 
@@ -144,6 +145,7 @@ let measured = begin;
 const atStart = session.samples;
 note({ start: existsSync(checkpointFile) ? "checkpoint" : parent, rate: rateNow() });
 while (!isStopped && performance.now() < end) {
+  session.trainer.averagingRate = valueNow(course.averaging) ?? usualAveraging;
   session.advance(rateNow());
   // Signals are heard between two turns.
   await new Promise((resolve) => setImmediate(resolve));
@@ -153,7 +155,7 @@ while (!isStopped && performance.now() < end) {
     saved = now;
   }
   if (now - measured > 60_000 * course.measureEvery) {
-    await measure();
+    measure();
     measured = performance.now();
   }
 }

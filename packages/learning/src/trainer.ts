@@ -8,7 +8,7 @@ import type { Settings } from "./settings.ts";
 const BETA1 = 0.9;
 const BETA2 = 0.999;
 const ADAM_EPSILON = 1e-8;
-/** The rate of the weights' moving average; larger in the first steps, when much changes. */
+/** The usual rate of the weights' moving average. */
 const EMA_RATE = 0.002;
 /** The smallest buffer to train on, in batches. */
 const MIN_BATCHES = 8;
@@ -73,6 +73,8 @@ export class Trainer implements SampleSink {
   readonly #batchTargets: Float32Array;
   /** A moving average of the squared error over all nets. */
   loss = 0;
+  /** The rate of the weights' moving average, that is one over its length in steps; larger in the first steps, when much changes. */
+  averagingRate: number = EMA_RATE;
 
   constructor(bank: Bank, { batch, bufferSize, replayRatio }: Settings) {
     const { kernels, allocator, shapes } = bank;
@@ -179,7 +181,7 @@ export class Trainer implements SampleSink {
       BETA2,
       ADAM_EPSILON,
     );
-    kernels.ema(average, weights, floatsOf(shape), Math.max(EMA_RATE, 10 / (state.steps + 9)));
+    kernels.ema(average, weights, floatsOf(shape), Math.max(this.averagingRate, 10 / (state.steps + 9)));
     this.loss += 0.01 * (squares / count - this.loss);
   }
 }

@@ -29,6 +29,11 @@ export interface Branching {
   readonly surprise: number;
   /** How much a target goes by the end of the round, as in self-play. */
   readonly lambda: number;
+  /**
+   * How much of what the targets of a decision have in common is taken off them: of the mean by which they differ from
+   * what the nets say. It is the luck of the cards, which says nothing about which of the moves is best.
+   */
+  readonly pairing?: number;
 }
 
 export const DEFAULT_BRANCHING: Branching = {
@@ -87,11 +92,17 @@ export class Branches {
     if (this.#picked.length < 2) return;
     const seat = position.turn;
     for (const [k, i] of this.#picked.entries()) sampleInto(i, this.#features, k * SAMPLE_LENGTH);
+    const said = this.#picked.map((i) => this.#net.bank.values[i] as number);
     const working = (this.#working ??= position.clone());
-    for (const [k, i] of this.#picked.entries()) {
+    const targets = this.#picked.map((i) => {
       copyPosition(position, working);
       working.make(moves[i] as Move);
-      sink.add(net, this.#features, k * SAMPLE_LENGTH, this.#playOut(working, seat, opponent, rng));
+      return this.#playOut(working, seat, opponent, rng);
+    });
+    const luck = targets.reduce((sum, target, k) => sum + target - (said[k] as number), 0) / targets.length;
+    const common = (this.#branching.pairing ?? 0) * luck;
+    for (const [k, target] of targets.entries()) {
+      sink.add(net, this.#features, k * SAMPLE_LENGTH, target - common);
     }
   }
 

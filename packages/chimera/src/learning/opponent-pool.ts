@@ -35,10 +35,15 @@ export const greedyOpponent: ChimeraOpponent = (position, _moves, _n, rng) => {
   return unwrap(chimera.toMove(position, chimeraGreedy.choose(chimera.view(position, seat), legal, rng)));
 };
 
+/** `rule` in card play. */
+export function ruleOpponent(): ChimeraOpponent {
+  const rule = new RulePolicy();
+  return (position, moves, n) => rule.choose(position, moves, n);
+}
+
 /** The usual pool: `rule` (70 %), `greedy` (20 %) and random play (10 %), in half of the deals. */
 export function mixedPool(): OpponentPool {
-  const rules = new RulePolicy();
-  const rule: ChimeraOpponent = (position, moves, n) => rules.choose(position, moves, n);
+  const rule = ruleOpponent();
   const random: ChimeraOpponent = (_position, moves, n, rng) => moves[rng.below(n)] as Move;
   const opponents = [rule, rule, rule, rule, rule, rule, rule, greedyOpponent, greedyOpponent, random];
   return (_index, chimeraSeat, rng) =>

@@ -4,7 +4,13 @@ import { parseWeights } from "@cairn/nets";
 import { NetPolicy, RulePolicy } from "../bots/index.ts";
 import { MAX_MOVES } from "../kernel.ts";
 import { CHIMERA_PLAN, ChimeraNet } from "../nets/index.ts";
-import { type ChimeraOpponent, greedyOpponent, type OpponentPool, seatsOf } from "./opponent-pool.ts";
+import {
+  type ChimeraOpponent,
+  greedyOpponent,
+  type OpponentPool,
+  ruleOpponent,
+  seatsOf,
+} from "./opponent-pool.ts";
 
 /** Plays by released nets, always what they value most. */
 export function netOpponent(file: Uint8Array): ChimeraOpponent {
@@ -29,8 +35,7 @@ export function casualOpponent(slack: number): ChimeraOpponent {
 
 /** Fixed opponents, to be picked from evenly: of twenty seven are `rule`, eight nets, three casual, `greedy`, random. */
 export function fixedOpponents(files: readonly Uint8Array[]): ChimeraOpponent[] {
-  const rules = new RulePolicy();
-  const rule: ChimeraOpponent = (position, moves, n) => rules.choose(position, moves, n);
+  const rule = ruleOpponent();
   const nets = files.map(netOpponent);
   const random: ChimeraOpponent = (_position, moves, n, rng) => moves[rng.below(n)] as Move;
   return [

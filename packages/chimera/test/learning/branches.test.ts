@@ -18,8 +18,10 @@ function train(): Session {
   return session;
 }
 
+const trained = train();
+
 test("rivals of a decision are played out in the same cards, which stay as they are", () => {
-  const net = train().selfPlay.bank;
+  const net = trained.selfPlay.bank;
   const chimera = new ChimeraNet([], "simd", 0, plan);
   for (const i of plan.nets.keys()) chimera.bank.floats(i).set(net.floats(i));
   const branches = new Branches(chimera, { ...DEFAULT_BRANCHING, margin: 100, surprise: 0, lambda: 1 });
@@ -64,6 +66,45 @@ test("rivals of a decision are played out in the same cards, which stay as they 
   expect(branched).toBeGreaterThan(100);
 });
 
+test("what the rivals' targets have in common can be taken off them, and what differs stays", () => {
+  const net = trained.selfPlay.bank;
+  const chimera = new ChimeraNet([], "simd", 0, plan);
+  for (const i of plan.nets.keys()) chimera.bank.floats(i).set(net.floats(i));
+  const deals = new ChimeraDeals();
+  const moves = new Int32Array(MAX_MOVES);
+  deals.toPlay(new Rng("pairing"));
+  const { position } = deals;
+  const n = position.legalInto(moves);
+  const targetsWith = (pairing: number): { targets: number[]; said: number[] } => {
+    const role = chimera.evaluate(position.words, position.turn, moves, n);
+    const said = [...chimera.bank.values.subarray(0, n)].toSorted((x, y) => y - x).slice(0, 4);
+    const targets: number[] = [];
+    const branching = { ...DEFAULT_BRANCHING, margin: 100, surprise: 0, pairing };
+    new Branches(chimera, branching).branch(
+      position,
+      moves,
+      n,
+      role,
+      () => undefined,
+      undefined,
+      new Rng("any"),
+      {
+        add: (_net, _features, _at, target) => void targets.push(target),
+      },
+    );
+    return { targets, said };
+  };
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [plain, paired] = [targetsWith(0), targetsWith(1)];
+  expect(plain.targets).toHaveLength(4);
+  expect(mean(paired.targets)).toBeCloseTo(mean(paired.said), 6);
+  const shift = mean(plain.targets) - mean(paired.targets);
+  expect(Math.abs(shift)).toBeGreaterThan(0.01);
+  for (const [i, target] of paired.targets.entries())
+    expect(target + shift).toBeCloseTo(plain.targets[i] as number, 6);
+});
+
 /** The worth of a move if the nets play on, in their units: found without the code under test. */
 function playedOut(net: ChimeraNet, position: ChimeraDeals["position"], seat: Seat, move: Move): number {
   const moves = new Int32Array(MAX_MOVES);
@@ -91,7 +132,7 @@ function playedOut(net: ChimeraNet, position: ChimeraDeals["position"], seat: Se
 }
 
 test("the same course gives the same nets, and goes on from narrower ones with what they say", () => {
-  const [one, two] = [train(), train()];
+  const [one, two] = [trained, train()];
   expect(Buffer.from(one.weights()).equals(two.weights())).toBe(true);
   const wide = courseOf({ ...course, plan: withWidths(plan, [64, 64, 64]) });
   const result = resumeSession(one.weights(), wide, { ...settings, seed: "wider" });
