@@ -8,7 +8,7 @@ import type { Happening } from "../../../apps/web/src/session/session.ts";
 
 // Every ceremony of both games, found in the records that are kept for tests: the table before it and what happened.
 
-export interface CeremonyScene {
+interface CeremonyScene {
   readonly name: string;
   /** As the stage takes it. */
   readonly before: object;

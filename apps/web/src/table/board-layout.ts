@@ -12,7 +12,7 @@ export interface BoardPlay {
 }
 
 /** Where a play lies: its top left corner, and how large it is beside the one to beat. */
-export interface Spread {
+interface Spread {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -34,7 +34,7 @@ export interface BoardShape {
   readonly hasOwn: boolean;
 }
 
-export interface Board {
+interface Board {
   /** Width and height of a card to beat. */
   readonly cardWidth: number;
   readonly cardHeight: number;

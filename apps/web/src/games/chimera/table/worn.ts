@@ -14,5 +14,5 @@ const BOW =
   `<path class="line" stroke="#fbf6e8" stroke-width="2" d="M36 53 61 40"/>` +
   `<path fill="#fbf6e8" d="M67 37l-7 .5 3 5.500Z"/><path fill="#5fae6e" d="M33 52l-5-1-1 4 4 2Z"/>`;
 
-export type Role = "chimera" | "hunter";
+type Role = "chimera" | "hunter";
 export const WORN: Readonly<Record<Role, string>> = { chimera: MASK, hunter: BOW };

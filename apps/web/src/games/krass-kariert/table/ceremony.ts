@@ -3,7 +3,7 @@ import type { Happening } from "../../../session/session.ts";
 import { isStop } from "./rounds.ts";
 
 /** What is worth a ceremony. */
-export type Ceremony = "deal" | "stop" | "round" | "chip" | "match-end";
+type Ceremony = "deal" | "stop" | "round" | "chip" | "match-end";
 
 /** How long each takes at the usual speed, in milliseconds. */
 export const TIMES: Readonly<Record<Ceremony, number>> = {

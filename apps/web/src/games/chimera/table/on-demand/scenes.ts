@@ -9,7 +9,7 @@ import { type Ceremony, TIMES } from "../ceremony.ts";
 import { huntersOf, lastTrick, SEATS } from "../trick.ts";
 
 /** What scenes need of a table. */
-export interface Stagehand {
+interface Stagehand {
   readonly own: Seat | undefined;
   readonly hand: readonly string[];
   readonly signed: (points: number) => string;
