@@ -84,7 +84,6 @@ export const TABLES: readonly Screen[] = [
       },
     },
     { name: `introduction-${game}`, path: `/learn/${game}`, kind: "table", shows: "header section" },
-    { name: `puzzle-${game}`, path: `/puzzles/${game}`, kind: "table", shows: CARDS },
   ]),
   { name: "replay-krass-kariert", path: "/g/over?at=14", kind: "table", shows: SLIDER },
   { name: "replay-chimera", path: "/g/running?at=12", kind: "table", shows: SLIDER },
