@@ -141,6 +141,7 @@ test.skipIf(LONG)(
       signals.length,
     );
   },
+  300_000,
 );
 
 test.runIf(LONG)(
