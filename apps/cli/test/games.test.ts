@@ -8,7 +8,7 @@ import { cairn, lines } from "./run.ts";
 
 test("cairn games writes a server's finished games as records, and nobody's name", async () => {
   const server = await testServer();
-  const clients = await seated(server.url, KRASS_KARIERT, 1);
+  const clients = await seated(server.url, { ...KRASS_KARIERT, players: 3 }, 1);
   const [host] = clients as [(typeof clients)[0] & object];
   await host.must({ t: "start" });
   await playOn(host, "games");
@@ -16,7 +16,7 @@ test("cairn games writes a server's finished games as records, and nobody's name
   expect(code).toBe(0);
   expect(lines(stdout).length).toBe(1);
   const { players } = JSON.parse(stdout) as { players: { name: string }[] };
-  expect(players.map(({ name }) => name)).toEqual(["Player 1", "Player 2", "Player 3", "Player 4"]);
+  expect(players.map(({ name }) => name)).toEqual(["Player 1", "Player 2", "Player 3"]);
   expect((await cairn(["replay", "-"], stdout)).code).toBe(0);
   await closeAll(clients);
   await server.cleanUp();

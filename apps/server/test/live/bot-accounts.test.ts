@@ -1,4 +1,4 @@
-import type { ServerMessageOf } from "@cairn/protocol";
+import type { Action } from "@cairn/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestClient } from "./client.ts";
 import { CHIMERA, closeAll, seated, tableOf, type TestServer, testServer } from "./setup.ts";
@@ -40,12 +40,13 @@ describe("a bot's account", () => {
   test("is told its turns with view and legal actions once it has asked, and nobody else is", async () => {
     await bot.must({ t: "hello", view: true, legal: true });
     await host.must({ t: "start" });
-    for (let turns = 0; turns < 3; turns++) {
-      const isNew = ({ t }: { t: string }): boolean => t === "turn" && bot.isOnTurn;
-      const found = bot.all("turn").at(-1);
-      const turn = (
-        found?.n === bot.follower.n && bot.isOnTurn ? found : await hearTurn(isNew)
-      ) as ServerMessageOf<"turn">;
+    const isBotsTurn = async (): Promise<boolean> => {
+      if (host.isOnTurn) await host.act(host.legal()[0] as Action);
+      return bot.isOnTurn && bot.all("turn").at(-1)?.n === bot.follower.n;
+    };
+    for (let turns = 0; turns < 2; turns++) {
+      await expect.poll(isBotsTurn).toBe(true);
+      const turn = bot.all("turn").at(-1);
       expect(turn).toEqual({
         t: "turn",
         n: bot.follower.n,
@@ -53,17 +54,8 @@ describe("a bot's account", () => {
         view: bot.follower.view,
         legal: bot.legal(),
       });
-      expect((await bot.act(bot.legal().at(-1) as never)).t).toBe("ev");
+      expect((await bot.act(bot.legal().at(-1) as Action)).t).toBe("ev");
     }
     expect(host.all("turn")).toEqual([]);
   });
 });
-
-/** The next turn of the bot; meanwhile the host plays what it may. */
-async function hearTurn(isNew: (message: { t: string }) => boolean): Promise<unknown> {
-  host.onMessage = () => {
-    if (host.isOnTurn) void host.act(host.legal()[0] as never).catch(() => undefined);
-  };
-  if (host.isOnTurn) await host.act(host.legal()[0] as never);
-  return bot.next(isNew, false);
-}
