@@ -36,7 +36,7 @@ export interface EnvPart<P extends Position = Position> {
 }
 
 /** The part of a game whose positions are of a class of its own. */
-export const asEnvPart = <P extends Position>(part: EnvPart<P>): EnvPart => part as EnvPart<never> as EnvPart;
+export const asEnvPart = <P extends Position>(part: EnvPart<P>): EnvPart => part;
 
 /** Lists for an observer to fill. */
 export const newInput = (maxState: number, maxMoves: number, entriesAMove: number): SparseInput => ({
