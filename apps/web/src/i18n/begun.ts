@@ -16,10 +16,10 @@ function filled(english: unknown, own: unknown): unknown {
 }
 
 /** A whole catalogue from one that has been begun: what is missing is English. */
-export const begun = <T extends object>(english: T, own: Begun<T>): T => filled(english, own) as T;
+export const begun = <T extends object>(english: T, own: Begun<NoInfer<T>>): T => filled(english, own) as T;
 
 /** The places of the texts that are missing, such as `about.title`; their number is what is left to translate. */
-export function missingTexts<T extends object>(english: T, own: Begun<T>): string[] {
+export function missingTexts<T extends object>(english: T, own: Begun<NoInfer<T>>): string[] {
   const missing = (value: unknown, found: unknown, path: string): string[] => {
     if (!isGroup(value)) return found === undefined ? [path] : [];
     return Object.entries(value).flatMap(([key, text]) =>

@@ -42,7 +42,8 @@ function shownMove(
         cards: seen.card === undefined ? [] : [{ card: seen.card }],
         isPlay: false,
       };
-    default:
+    case "concede":
+    case undefined:
       return { words: table.seat.lost, cards: [], isPlay: false };
   }
 }

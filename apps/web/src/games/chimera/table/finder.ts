@@ -78,7 +78,8 @@ export const withAttached = ({ candidates }: FoundPlay, attached: readonly strin
 
 /** The cards of a play as far as it has been chosen: its own, and of those attached the ones that were chosen. */
 export function cardsSoFar(play: FoundPlay, attached: readonly string[]): readonly CardText[] {
-  const some = play.candidates.find((one) => fits(one, attached)) ?? (play.candidates[0] as Candidate);
+  const some = play.candidates.find((one) => fits(one, attached)) ?? play.candidates[0];
+  if (some === undefined) return [];
   const { mains, attached: cards } = some.info;
   return [...mains, ...cards.filter((card) => attached.includes(card.replace(/[jspt]$/, "")))];
 }
