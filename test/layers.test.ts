@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   rules: ["core"],
   nets: ["core", "nets", "./rules"],
   bots: ["core", "search", "nets", "bots", "./rules", "./nets"],
-  learning: ["core", "nets", "bots", "learning", "./rules", "./nets", "./bots"],
+  learning: ["core", "nets", "bots", "learning", "arena", "./rules", "./nets", "./bots"],
   env: ["core", "nets", "env", "./rules", "./nets"],
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],

@@ -19,25 +19,6 @@ export declare const MODELS: readonly Model[];
 export declare function loadModel(game: string, name?: string): Promise<Uint8Array | undefined>;
 `;
 
-const README = `# ${SCOPE}/models
-
-The released nets of Cairn's games, each loaded when it is first asked for: in Node, and as a chunk of its own in a
-bundle.
-
-\`\`\`js
-import { findBot } from "${SCOPE}/bots";
-import { unwrap } from "${SCOPE}/core";
-import { krassKariertEntry } from "${SCOPE}/krass-kariert/bots";
-import { loadModel } from "${SCOPE}/models";
-
-const file = await loadModel("krass-kariert");
-const bot = unwrap(findBot(krassKariertEntry, "net", undefined, () => file));
-console.log(bot.name);
-\`\`\`
-
-MIT licence.
-`;
-
 /** Writes the released nets as a package: one module a net, so that no file system is needed to load it. */
 export function writeModels(root: string, to: string): void {
   const { models } = JSON.parse(readFileSync(join(root, "data/models.json"), "utf8")) as { models: Model[] };
@@ -78,6 +59,6 @@ export async function loadModel(game, name) {
     publishConfig: { access: "public" },
   };
   writeFileSync(join(to, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
-  writeFileSync(join(to, "README.md"), README);
+  cpSync(join(root, "data/models/README.md"), join(to, "README.md"));
   cpSync(join(root, "LICENSE"), join(to, "LICENSE"));
 }

@@ -100,7 +100,9 @@ describe("a bot is found by its name and made of what its kind needs", () => {
     ["level:1", "unknown-bot"],
     ["search:", "wrong-budget"],
     ["search:0n", "wrong-budget"],
-    ["master:long", "wrong-budget"],
+    // Not a budget, which begins with a digit: nets by name or file.
+    ["master:long", "no-net"],
+    ["master:0n", "wrong-budget"],
     ["net:toy-9", "no-net"],
   ])('"%s" is refused: %s', (name, code) => {
     expect(partsOf(name, now, models)).toBe(code);

@@ -82,7 +82,7 @@ export const TurnMessage = v.strictObject({
   n: Seq,
   seat: Seat,
   view: v.optional(JsonObject),
-  /** In Chimera one action for each set of ranks. */
+  /** One action for each set of cards that the rules do not tell apart, where the game can say so. */
   legal: v.optional(v.array(JsonObject)),
 });
 
