@@ -1,31 +1,31 @@
 import { settings } from "../../settings/settings.svelte.ts";
 import { characterOf } from "../../table/keys.ts";
-import type { Player } from "./player.svelte.ts";
+import type { Playhead } from "./playhead.svelte.ts";
 
 /** As much of a key press as matters. */
 type Press = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
 
 /** What a key does in a replay; undefined for keys that mean nothing here. */
-function meaningOf(press: Press, player: Player): (() => void) | undefined {
+function meaningOf(press: Press, playhead: Playhead): (() => void) | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = press;
   if (altKey || metaKey) return undefined;
   const stride = ctrlKey ? "deal" : shiftKey ? "trick" : "step";
-  if (key === "ArrowLeft") return () => player.stride(stride, "back");
-  if (key === "ArrowRight") return () => player.stride(stride, "forward");
+  if (key === "ArrowLeft") return () => playhead.stride(stride, "back");
+  if (key === "ArrowRight") return () => playhead.stride(stride, "forward");
   if (ctrlKey) return undefined;
   const keys: Readonly<Record<string, () => void>> = {
-    PageUp: () => player.stride("deal", "back"),
-    PageDown: () => player.stride("deal", "forward"),
-    Home: () => player.go(0),
-    End: () => player.go(player.session.film.length),
-    " ": () => player.toggle(),
+    PageUp: () => playhead.stride("deal", "back"),
+    PageDown: () => playhead.stride("deal", "forward"),
+    Home: () => playhead.go(0),
+    End: () => playhead.go(playhead.session.film.length),
+    " ": () => playhead.toggle(),
   };
   if (keys[key] || !settings.letterKeys) return keys[key];
   const letters: Readonly<Record<string, () => void>> = {
-    "[": () => player.stride("trick", "back"),
-    "]": () => player.stride("trick", "forward"),
-    v: () => player.nextSeat(),
-    k: () => player.toggleLens(),
+    "[": () => playhead.stride("trick", "back"),
+    "]": () => playhead.stride("trick", "forward"),
+    v: () => playhead.nextSeat(),
+    k: () => playhead.toggleLens(),
   };
   return letters[characterOf(press)];
 }
@@ -46,10 +46,10 @@ function isForReplay(target: EventTarget | null, key: string): boolean {
 }
 
 /** Listens to the keys of the whole page while a replay is shown. */
-export function listenToReplayKeys(player: Player): () => void {
+export function listenToReplayKeys(playhead: Playhead): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || !isForReplay(event.target, event.key)) return;
-    const run = meaningOf(event, player);
+    const run = meaningOf(event, playhead);
     if (!run) return;
     event.preventDefault();
     run();

@@ -10,7 +10,7 @@ export type Speed = (typeof SPEEDS)[number];
 const SECOND = 1000;
 
 /** Moves a replay: by hand, or by itself. Make it while a component starts. */
-export class Player {
+export class Playhead {
   readonly session: ReplaySession;
   /** How the game is shown besides its table. */
   readonly ui: ReplayUi;
