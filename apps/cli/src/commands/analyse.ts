@@ -84,7 +84,7 @@ export function addAnalyse(program: Command, done: (exit: number) => void): void
     .argument("<file>", "records, one per line; - for standard input")
     .option("--seat <n>", "the seat to review; all of them if left out")
     .option("--json", "one analysis per line and seat, in the format cairn-analysis/1")
-    .option("--nodes <n>", "what a decision may cost; more makes the figures more exact")
+    .option("--nodes <n>", "nodes a decision; more give more precise figures")
     .option("--seed <text>", "the luck of the worlds; the same seed gives the same bytes")
     .option("--workers <n>", "threads; all cores by default")
     .description("review finished deals: the moments that cost most, and where the result came from")

@@ -18,7 +18,7 @@ async function askGame(terminal: Terminal): Promise<string> {
   const ids = games.map(({ entry }) => entry.game.id);
   const [usual] = games;
   if (!usual) throw new WrongCall("there is no game for the terminal");
-  terminal.print(["Cairn: climbing card games, here against bots. Which one?"]);
+  terminal.print(["Which game would you like to play against bots?"]);
   terminal.print(games.map(({ table }, i) => `  ${i + 1}) ${table.title.padEnd(14)} ${table.summary}`));
   if (!terminal.isInteractive) {
     terminal.print([`There is nobody to ask, so the game is ${usual.table.title}.`]);

@@ -25,7 +25,7 @@ export function addVerify(program: Command, done: (exit: number) => void): void 
     .command("verify")
     .addOption(new Option(`--${flag} <${value}>`, `${text} (${env}, default ${initial})`))
     .option("--json", "the findings as one JSON list")
-    .description("read the server's database and say whether it is whole, also while the server runs")
+    .description("check the server's database for damage, even while the server is running")
     .addHelpText("after", "\nExample:\n  npx cairn verify --database cairn.sqlite")
     .action(async (flags: Flags) => {
       const database = flags.database ?? process.env[env] ?? initial;

@@ -195,7 +195,7 @@ export class PostgresMembership implements Membership {
       if (waited >= this.#options.ttlMs)
         throw new StoreRefused(
           "second-writer",
-          "second writer refused: another server has this database open; several need --bus, all of them",
+          "second writer refused: another server has this database open; to run several servers, start every one with --bus",
         );
       await wait(RETRY_MS);
     }

@@ -177,7 +177,7 @@ export class Connection implements Watcher, Asker {
     const { again, lost } = this.#recovery?.takeUp() ?? { again: [], lost: [] };
     for (const message of again) this.#ask(port, message);
     for (const { id } of lost)
-      this.#refuse(id, { code: "lost", message: "the table has moved; see whether it was done" });
+      this.#refuse(id, { code: "lost", message: "the table has moved to another server; check whether your request was carried out" });
   }
 
   /** A text frame has come. */
