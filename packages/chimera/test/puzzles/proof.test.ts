@@ -40,7 +40,9 @@ function casesOf(kind: string): Case[] {
   const found = puzzles.filter((puzzle) => puzzle.kind === kind);
   if (isLong) return found.map(open);
   const cases: Case[] = [];
-  for (const puzzle of found.filter((_, i) => i % 3 === 0)) {
+  // Three rounds through all of them, each with another third: where few are short, all are looked at.
+  const spread = [0, 1, 2].flatMap((start) => found.filter((_, i) => i % 3 === start));
+  for (const puzzle of spread) {
     const one = open(puzzle);
     if (cardsInAll(one.position) <= (FEW_CARDS[kind] ?? 0)) cases.push(one);
     if (cases.length === SAMPLE) break;

@@ -78,7 +78,9 @@ describe.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))("master o
     expect(codeOf("master:300ms", ticking())).toBe("master:300ms");
     expect(codeOf("master")).toBe("master");
     expect(codeOf("master:300ms")).toBe("wrong-budget");
-    expect(codeOf("master:long", ticking())).toBe("wrong-budget");
+    expect(codeOf("master:0ms", ticking())).toBe("wrong-budget");
+    // What does not begin with a digit names nets.
+    expect(codeOf("master:long", ticking())).toBe("no-net");
     expect(codeOf("masterly", ticking())).toBe("unknown-bot");
   });
 
