@@ -96,8 +96,8 @@ test("a record of a real server is found by its link, and in the list of those w
     await page.getByText(/^With (Opal|Onyx|Topaz|Jasper|Beryl)\b/).waitFor();
     await page.getByText(/^(Won|Lost)$/).waitFor();
     await page.getByRole("link", { name: "Look at it" }).click();
-    await page.waitForURL(new RegExp(`/g/${id}\\?seat=\\d`));
-    await page.getByRole("region", { name: "Hand of Player 0" }).waitFor();
+    await page.waitForURL(new RegExp(`/g/${id}\\?own=\\d.*seat=\\d`));
+    await page.getByRole("region", { name: "Your hand" }).waitFor();
     // Bots have the names that they had at the table.
     await page
       .getByRole("button", { name: /^Look from the seat of (Opal|Onyx|Topaz|Jasper|Beryl)$/ })

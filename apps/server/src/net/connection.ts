@@ -177,7 +177,10 @@ export class Connection implements Watcher, Asker {
     const { again, lost } = this.#recovery?.takeUp() ?? { again: [], lost: [] };
     for (const message of again) this.#ask(port, message);
     for (const { id } of lost)
-      this.#refuse(id, { code: "lost", message: "the table has moved to another server; check whether your request was carried out" });
+      this.#refuse(id, {
+        code: "lost",
+        message: "the table has moved to another server; check whether your request was carried out",
+      });
   }
 
   /** A text frame has come. */
@@ -274,7 +277,9 @@ export class Connection implements Watcher, Asker {
       this.#refuse(id, come.error);
       return;
     }
-    if (before && (isOther || before.route !== port.route)) before.leave();
+    if (!before) return;
+    if (isOther || before.route !== port.route) before.leave();
+    else port.replace?.(before);
   }
 
   /** Handles a request at the table that this connection looks at. */

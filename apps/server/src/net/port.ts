@@ -15,6 +15,8 @@ export interface TablePort {
   /** Comes to the table, or back to it having seen everything up to `from`; `id` is answered with `ok`. */
   come(id: string | undefined, from: number | undefined): Result<void>;
   ask(message: TableRequest): Result<void>;
+  /** Takes the place of another port of the same way: whoever leaves by this one has left that one too. */
+  replace?(before: TablePort): void;
   leave(): void;
 }
 
@@ -29,6 +31,10 @@ export class LocalPort implements TablePort {
   readonly #watcher: Watcher;
   readonly #metrics: Pick<Metrics, "refusals">;
   #hasLeft = false;
+  /** Coming waits in the table's queue. */
+  #isComing = false;
+  /** A port that this one has replaced while its coming still waited. */
+  #before: LocalPort | undefined;
 
   constructor(table: Table, watcher: Watcher, metrics: Pick<Metrics, "refusals">) {
     this.table = table.state.id;
@@ -41,6 +47,7 @@ export class LocalPort implements TablePort {
     const table = this.#table;
     const watcher = this.#watcher;
     const come = (): void => {
+      this.#isComing = false;
       if (this.#hasLeft) {
         if (id !== undefined) this.#refuse(id, { code: "left", message: "you left before you had joined" });
       } else if (table.isGone) watcher.tableGone();
@@ -49,7 +56,10 @@ export class LocalPort implements TablePort {
         table.join(watcher, from);
       }
     };
-    return table.queue.submit(come, { watcher });
+    this.#isComing = true;
+    const queued = table.queue.submit(come, { watcher });
+    if (!queued.ok) this.#isComing = false;
+    return queued;
   }
 
   ask(message: TableRequest): Result<void> {
@@ -70,8 +80,13 @@ export class LocalPort implements TablePort {
     return queued.ok ? ok(undefined) : err(queued.error);
   }
 
+  replace(before: TablePort): void {
+    if (before instanceof LocalPort) this.#before = before.#isComing ? before : before.#before;
+  }
+
   leave(): void {
     this.#hasLeft = true;
+    for (let port = this.#before; port; port = port.#before) port.#hasLeft = true;
     this.#table.leave(this.#watcher);
   }
 

@@ -105,6 +105,9 @@ export function pairedInput(
   };
 }
 
+/** Points are calibrated to this part of one. */
+const EXACT = 2 ** 20;
+
 /** Collects how the rounds of an auction ended, and moves the bids of a sample to their calibrated chances. */
 export class BidCalibration {
   readonly #judge: AuctionJudge;
@@ -132,7 +135,8 @@ export class BidCalibration {
     for (const { move, points } of this.#judge.correct(estimates)) {
       if (move === PASS) continue;
       const candidate = sample.moves.indexOf(move);
-      const gained = points - (estimates[candidate] as MoveEstimate).points;
+      // Logarithms differ in their last bits from engine to engine; what is measured must not.
+      const gained = Math.round((points - (estimates[candidate] as MoveEstimate).points) * EXACT) / EXACT;
       sample.shift(candidate, gained, gained / wonMoreThanLost(bidAmount(move)));
     }
   }
