@@ -103,6 +103,7 @@ export async function measureLoading(game: string, options: object, loads: numbe
     config: readConfig({}),
     store,
     membership: new Solo(),
+    call: () => undefined,
     doTablesMove: false,
     metrics: new Metrics(),
     now: () => Date.now(),

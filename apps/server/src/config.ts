@@ -43,6 +43,11 @@ const yes = (text: string): boolean => {
   if (text !== "true" && text !== "false") throw wrong("true or false", text);
   return text === "true";
 };
+const contact = (text: string): string => {
+  if (text !== "" && !/^(mailto:.+@.|https:\/\/.)/.test(text))
+    throw wrong("an address such as mailto:me@cairn.example", text);
+  return text;
+};
 const list = (text: string): string[] =>
   text.split(",").flatMap((item) => (item.trim() === "" ? [] : [item.trim()]));
 /** Origins as browsers send them: a trailing slash or capital letters would never be equal to one. */
@@ -151,6 +156,20 @@ export const SETTINGS = {
     "24",
     amount,
     "after how long codes expire and tables that never began close",
+  ),
+  pushContact: setting(
+    "push-contact",
+    "URL",
+    "",
+    contact,
+    "mailto: or https: address of the operator, for the services that carry messages to devices",
+  ),
+  pushPrivate: setting(
+    "push-private",
+    "YES",
+    "false",
+    yes,
+    "true when messages may be sent to devices through services in private networks",
   ),
   maxTables: setting("max-tables", "N", "20", count, "unfinished tables one player may have made"),
   tableRate: setting(

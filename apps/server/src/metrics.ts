@@ -20,6 +20,12 @@ export class Metrics {
     labelNames: ["status"],
     registers: [this.registry],
   });
+  readonly pushes = new Counter({
+    name: "cairn_pushes_total",
+    help: "Messages to devices, by what became of them",
+    labelNames: ["result"],
+    registers: [this.registry],
+  });
   readonly refusedConnections = new Counter({
     name: "cairn_refused_connections_total",
     help: "Connections refused or ended by a limit, by reason",

@@ -19,17 +19,21 @@ import { closeInTime, createHttp, protect } from "./net/http.ts";
 import { Hub } from "./net/hub.ts";
 import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
+import { addPushApi } from "./net/push-api.ts";
 import { warnOfProxy } from "./net/proxy-warning.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { Caller } from "./push/caller.ts";
 import { reasonOf } from "./store/errors.ts";
 import { joinCluster, moveAway } from "./cluster/join.ts";
 import { openDatabase } from "./store/index.ts";
 import { isPostgres } from "./store/postgres/place.ts";
 import { noteBotFailure } from "./table/bot-failure.ts";
+import type { Call } from "./table/calls.ts";
 import { Tables } from "./table/tables.ts";
 import { addVersion } from "./version.ts";
+import { wakeTables } from "./wake-tables.ts";
 
 /** A server that runs. */
 export interface RunningServer {
@@ -95,6 +99,14 @@ export async function startServer(
     ...(config.botThreads > 0 ? { threads: config.botThreads } : {}),
   });
   const doTablesMove = isPostgres(config.database);
+  const caller = await Caller.start({ config, store, metrics, log: app.log, now }).catch(
+    async (error: unknown) => {
+      await bots.close();
+      await store.close();
+      await membership.leave();
+      throw error;
+    },
+  );
   const needs = {
     config,
     store,
@@ -105,17 +117,21 @@ export async function startServer(
     log: app.log,
     now,
     monotonic: monotonicNow,
+    call: (calls: readonly Call[]) => caller.call(calls),
     ...chance,
   };
   const tables = new Tables(needs);
   const hub = new Hub({ ...needs, guards, openers, loop, tables, version });
   const sockets = acceptSockets(app.server, hub);
   const house = keepHouse(hub);
+  const waking = wakeTables({ ...needs, tables, caller });
   loop.start();
   async function stop(): Promise<void> {
     hub.isStopping = true;
     verifying.abort();
     if (hub.cluster && membership.peers.length > 1) await moveAway(hub, hub.cluster);
+    await waking.stop();
+    caller.stop();
     tables.close();
     await bots.close();
     hub.dismissAll();
@@ -148,6 +164,7 @@ export async function startServer(
     warnOfProxy(app, config.trustProxy);
     await protect(app, config);
     addApi(app, hub);
+    addPushApi(app, hub, caller);
     addOperation(app, hub, { bots, membership, gate, loop, logStream });
     addVersion(app, metrics, version);
     addBotAccounts(app);
@@ -158,6 +175,7 @@ export async function startServer(
     throw error;
   }
   house.start();
+  waking.start();
   void noteDamage();
   return { url: urlOf(app, config), stop };
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { LEVELS, MAX_PLAYERS, TableSettings } from "./settings.ts";
+import { LEVELS, MAX_PLAYERS, MAX_VACATION, TableSettings } from "./settings.ts";
 import { MAX_CHAT, PHRASES } from "./phrases.ts";
+import { PLANS } from "./plans.ts";
 
 // The messages of a client. Every one but `act` is rare; `act` comes first because it is looked for first.
 
@@ -49,6 +50,14 @@ export const More = request("more", { seat: Seat });
 export const Back = request("back", {});
 /** What those present want done about a seat whose player is away on turn. */
 export const Away = request("away", { seat: Seat, choice: v.picklist(["bot", "wait", "end"]) });
+/** The table rests because everybody left: the sender wants to go on. */
+export const Resume = request("resume", {});
+/** Turn by turn: what the sender's seat does when its turn comes; null forgets it. Nobody else learns of it. */
+export const PlanAhead = request("plan", { plan: v.nullable(v.picklist(PLANS)) });
+/** Turn by turn: for how many days from now no time runs for the sender; 0 ends the vacation. */
+export const Vacation = request("vacation", {
+  days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VACATION)),
+});
 export const Rematch = request("rematch", {});
 /** What the asker saw at the end of each deal before this one. */
 export const Endings = request("endings", {});
@@ -77,6 +86,9 @@ export const ClientMessage = v.variant("t", [
   More,
   Back,
   Away,
+  Resume,
+  PlanAhead,
+  Vacation,
   Rematch,
   Endings,
   Say,

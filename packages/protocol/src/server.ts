@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { LEVELS, TableSettings } from "./settings.ts";
 import { PHRASES } from "./phrases.ts";
+import { PLANS } from "./plans.ts";
 
 // The messages of the server. Views and heard events are checked by the games; here they are just objects.
 
@@ -18,6 +19,8 @@ export const SeatInfo = v.variant("kind", [
     name: v.string(),
     here: v.boolean(),
     bot: v.optional(v.picklist(LEVELS)),
+    /** Turn by turn: the days of vacation that are left, and when the one that runs ends, in milliseconds from 1970. */
+    vacation: v.optional(v.strictObject({ left: v.number(), until: v.optional(v.number()) })),
   }),
 ]);
 export type SeatInfo = v.InferOutput<typeof SeatInfo>;
@@ -37,6 +40,10 @@ export const TableInfo = v.strictObject({
   hostSeat: v.nullable(Seat),
   /** The table of the rematch. */
   next: v.optional(v.string()),
+  /** Everybody had left, and the match rests: the seats that want to go on. It does when all who sit want to. */
+  resting: v.optional(v.array(Seat)),
+  /** The match ended without result because the time of this seat ran out. */
+  late: v.optional(Seat),
 });
 export type TableInfo = v.InferOutput<typeof TableInfo>;
 
@@ -110,6 +117,9 @@ export const Info = v.strictObject({ t: v.literal("info"), table: TableInfo });
 /** Milliseconds left for a seat on turn. */
 export const Clock = v.strictObject({ t: v.literal("clock"), seat: Seat, ms: v.number() });
 
+/** What the receiver has planned to do when its turn comes; null: nothing, or no longer. For the receiver alone. */
+export const Planned = v.strictObject({ t: v.literal("plan"), plan: v.nullable(v.picklist(PLANS)) });
+
 /** Milliseconds to the next deal; null when somebody stopped the countdown. */
 export const Next = v.strictObject({
   t: v.literal("next"),
@@ -153,6 +163,7 @@ export const ServerMessage = v.variant("t", [
   TurnMessage,
   Info,
   Clock,
+  Planned,
   Next,
   AwaySeat,
   OpenDeal,

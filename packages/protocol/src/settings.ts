@@ -16,6 +16,23 @@ export const MAX_PLAYERS = 5;
 /** Seconds a turn that a clock may have. */
 export const CLOCK_RANGE = [10, 600] as const;
 
+/** Hours that a table played turn by turn may give for a move. */
+export const MOVE_HOURS = [1, 8, 24, 72, 168] as const;
+/** What may become of a match whose player let the time of a move run out: a bot plays on, or it ends without result. */
+export const LATE_RULES = ["bot", "end"] as const;
+export type LateRule = (typeof LATE_RULES)[number];
+/** The most days of vacation that a table may give each player. */
+export const MAX_VACATION = 30;
+
+/** A match that is played over days: everybody comes when it suits them, and is called when it is their turn. */
+export const TurnByTurn = v.strictObject({
+  hours: v.picklist(MOVE_HOURS),
+  late: v.optional(v.picklist(LATE_RULES), "bot"),
+  /** Days in a match that a player may take off; meanwhile no time runs for them. */
+  vacation: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VACATION)), 0),
+});
+export type TurnByTurn = v.InferOutput<typeof TurnByTurn>;
+
 /** What a table agrees on before it starts. The game's own options are checked by the game. */
 export const TableSettings = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(32)),
@@ -34,5 +51,7 @@ export const TableSettings = v.strictObject({
   /** Whether all hands of a deal are shown once the deal is over, not only at the end of the match. */
   openDeals: v.optional(v.boolean(), false),
   botSpeed: v.optional(v.picklist(BOT_SPEEDS), "normal"),
+  /** Absent at a live table, whose players are there together. */
+  turnByTurn: v.optional(TurnByTurn),
 });
 export type TableSettings = v.InferOutput<typeof TableSettings>;

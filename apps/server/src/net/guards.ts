@@ -11,6 +11,10 @@ const INTRODUCTIONS_AT_ONCE = 60;
 /** Players that an address may delete a minute: each makes the store write and empty its log. */
 const DELETIONS_A_MINUTE = 10;
 
+/** Devices that an address may add or remove a minute, and at once: each is looked up and stored. */
+const DEVICES_A_MINUTE = 10;
+const DEVICES_AT_ONCE = 30;
+
 /** How often a second a player may say something, and how often at once. */
 const SPEECH_RATE = 0.5;
 const SPEECH_BURST = 4;
@@ -86,6 +90,7 @@ export class Guards {
   readonly #codes: Buckets;
   readonly #tables: Buckets;
   readonly #deletions: Buckets;
+  readonly #devices = new Buckets(DEVICES_A_MINUTE / 60, DEVICES_AT_ONCE);
   /** By player: another connection is no other player. */
   readonly #speech = new Buckets(SPEECH_RATE, SPEECH_BURST);
   readonly #renames = new Buckets(RENAMES_A_MINUTE / 60, RENAMES_AT_ONCE);
@@ -182,6 +187,11 @@ export class Guards {
     return this.#deletions.take(address, now);
   }
 
+  /** Called before a device is added or removed. */
+  mayChangeDevice(address: string, now: number): boolean {
+    return this.#devices.take(address, now);
+  }
+
   /** Counts a connection in, or says which limit it would break. */
   enter(player: string, address: string): "max-sockets" | "max-address-sockets" | undefined {
     if (this.#byPlayer.get(player) >= this.#config.maxSockets) return "max-sockets";
@@ -215,6 +225,7 @@ export class Guards {
     this.#codes.sweep(now);
     this.#tables.sweep(now);
     this.#deletions.sweep(now);
+    this.#devices.sweep(now);
     this.#speech.sweep(now);
     this.#renames.sweep(now);
   }

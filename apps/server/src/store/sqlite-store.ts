@@ -5,11 +5,13 @@ import { findDamage } from "./damage.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
 import { EventLog } from "./event-log.ts";
 import { type OpenFile, PATIENCE_MS } from "./open.ts";
+import { Plans } from "./plans.ts";
 import { type PlayerCursor, Players } from "./players.ts";
 import { Records } from "./records.ts";
 import { Seats } from "./seats.ts";
 import { StoreState } from "./state.ts";
 import type * as S from "./store.ts";
+import { Subscriptions } from "./subscriptions.ts";
 import { Tables } from "./tables.ts";
 import { verifyStore } from "./verify.ts";
 import { WriteQueue } from "./write-queue.ts";
@@ -28,6 +30,8 @@ export class SqliteStore implements S.Store {
   readonly #checkpoints: Checkpoints;
   readonly #players: Players;
   readonly #state: StoreState;
+  readonly #plans: Plans;
+  readonly #subscriptions: Subscriptions;
   /** Somebody has been deleted since the last scrub began. */
   #isScrubDue = false;
   #probes = 0;
@@ -43,6 +47,8 @@ export class SqliteStore implements S.Store {
     this.#queue = new WriteQueue(db, this.#log);
     this.#seats = new Seats(db);
     this.#state = new StoreState(db);
+    this.#plans = new Plans(db);
+    this.#subscriptions = new Subscriptions(db);
     this.#tables = new Tables(db, this.#seats, this.#state);
     this.#records = new Records(db, this.#seats);
     this.#checkpoints = new Checkpoints(db);
@@ -96,6 +102,46 @@ export class SqliteStore implements S.Store {
 
   expire(before: number): Promise<string[]> {
     return this.#queue.enqueue(() => this.#tables.expire(before));
+  }
+
+  dueTables(now: number, limit: number): Promise<string[]> {
+    return this.#now(() => this.#tables.due(now, limit));
+  }
+
+  playingTablesOf(player: string, limit: number): Promise<S.ListedTable[]> {
+    return this.#now(() => this.#tables.playingOf(player, limit));
+  }
+
+  putPlan(table: string, seat: number, plan: Omit<S.PlanRow, "seat"> | null): Promise<void> {
+    return this.#queue.enqueue(() => this.#plans.put(table, seat, plan));
+  }
+
+  plansOf(table: string): Promise<S.PlanRow[]> {
+    return this.#now(() => this.#plans.of(table));
+  }
+
+  sharedValue(name: string, initial: string): Promise<string> {
+    return this.#queue.enqueue(() => this.#subscriptions.shared(name, initial));
+  }
+
+  putSubscription(subscription: S.SubscriptionRow, most: number): Promise<boolean> {
+    return this.#queue.enqueue(() => this.#subscriptions.put(subscription, most));
+  }
+
+  subscriptionsOf(player: string): Promise<S.SubscriptionRow[]> {
+    return this.#now(() => this.#subscriptions.of(player));
+  }
+
+  removeSubscription(endpoint: string, player?: string): Promise<boolean> {
+    return this.#queue.enqueue(() => this.#subscriptions.remove(endpoint, player));
+  }
+
+  holdSubscription(endpoint: string, until: number): Promise<void> {
+    return this.#queue.enqueue(() => this.#subscriptions.hold(endpoint, until));
+  }
+
+  takeHeld(now: number, limit: number): Promise<S.SubscriptionRow[]> {
+    return this.#queue.enqueue(() => this.#subscriptions.takeHeld(now, limit));
   }
 
   createPlayer(player: S.PlayerRow): Promise<void> {

@@ -24,6 +24,8 @@ export interface TableHead {
   readonly updatedAt: number;
   /** JSON text for lists (options and the like), opaque to the store. Without names, like events. */
   readonly info: string;
+  /** When the table goes on by itself, whoever looks at it; null, or left out, if it does not. */
+  readonly dueAt?: number | null;
 }
 
 /** Who has a seat: a person by id, or a bot by the name it plays under. */
@@ -105,6 +107,27 @@ export interface StoredTable {
   readonly events: readonly TableEventRow[];
 }
 
+/** What somebody has planned to do at a seat; `at` is the number of entries that the table had then. */
+export interface PlanRow {
+  readonly seat: number;
+  readonly player: string;
+  readonly plan: string;
+  readonly at: number;
+}
+
+/** A device on which somebody wants to be called. */
+export interface SubscriptionRow {
+  readonly player: string;
+  /** The address that messages are sent to, at the service of the browser's maker; a secret. */
+  readonly endpoint: string;
+  /** The device's public key and its secret, base64url: only the device can read what is sent. */
+  readonly p256dh: string;
+  readonly auth: string;
+  /** JSON text: language, quiet hours, what to be called for; opaque to the store. */
+  readonly wishes: string;
+  readonly createdAt: number;
+}
+
 /** Which of these players somebody wants to keep. */
 export type KeptPlayers = (players: readonly string[]) => Promise<ReadonlySet<string>>;
 
@@ -135,6 +158,26 @@ export interface Store {
   openTablesOf(host: string, since: number): Promise<number>;
   /** Of tables unchanged since then, closes those that never began and frees the codes; the ids that lose theirs. */
   expire(before: number): Promise<string[]>;
+
+  /** Tables that are due to go on by themselves, the longest due first. */
+  dueTables(now: number, limit: number): Promise<string[]>;
+  /** The matches under way at which this player sits, last changed first. */
+  playingTablesOf(player: string, limit: number): Promise<ListedTable[]>;
+  /** Keeps what is planned at a seat, or (null) nothing. */
+  putPlan(table: string, seat: number, plan: Omit<PlanRow, "seat"> | null): Promise<void>;
+  plansOf(table: string): Promise<PlanRow[]>;
+
+  /** A value that all servers on this database share: the first one that was given for it. */
+  sharedValue(name: string, initial: string): Promise<string>;
+  /** Keeps a device, in place of what was known of its endpoint. False if the player is unknown, or has `most`. */
+  putSubscription(subscription: SubscriptionRow, most: number): Promise<boolean>;
+  subscriptionsOf(player: string): Promise<SubscriptionRow[]>;
+  /** Forgets a device, of this player only if one is given; false if it was not known. */
+  removeSubscription(endpoint: string, player?: string): Promise<boolean>;
+  /** Somebody was not called because of the hour; once a time is set it stays. */
+  holdSubscription(endpoint: string, until: number): Promise<void>;
+  /** Devices that are held until then at most, which are held no longer: each is given to one server. */
+  takeHeld(now: number, limit: number): Promise<SubscriptionRow[]>;
 
   createPlayer(player: PlayerRow): Promise<void>;
   playerById(id: string): Promise<PlayerRow | undefined>;

@@ -42,15 +42,18 @@ export class Tables {
   readonly #countOfHost: StatementSync;
   readonly #closeIdle: StatementSync;
   readonly #freeCodes: StatementSync;
+  readonly #due: StatementSync;
+  readonly #playingOf: StatementSync;
 
   constructor(db: DatabaseSync, seats: Seats, state: StoreState) {
     this.#seats = seats;
     this.#state = state;
     this.#put = db.prepare(`
-      INSERT INTO game_table (id, code, game, is_public, status, host_id, created_at, updated_at, info)
-      VALUES (?, ?, ?, ?, ?, (SELECT id FROM player WHERE id = ?), ?, ?, ?)
+      INSERT INTO game_table (id, code, game, is_public, status, host_id, created_at, updated_at, info, due_at)
+      VALUES (?, ?, ?, ?, ?, (SELECT id FROM player WHERE id = ?), ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET code = iif(code IS NULL, NULL, excluded.code), is_public = excluded.is_public,
-        status = excluded.status, host_id = excluded.host_id, updated_at = excluded.updated_at, info = excluded.info`);
+        status = excluded.status, host_id = excluded.host_id, updated_at = excluded.updated_at, info = excluded.info,
+        due_at = excluded.due_at`);
     const select = (rest: string): StatementSync => db.prepare(`SELECT * FROM game_table ${rest}`);
     this.#byId = select("WHERE id = ?");
     this.#byCode = select("WHERE code = ?");
@@ -72,6 +75,11 @@ export class Tables {
     this.#closeIdle = db.prepare(
       "UPDATE game_table SET status = 'closed' WHERE status = 'open' AND updated_at < ?",
     );
+    this.#due = db.prepare("SELECT id FROM game_table WHERE due_at <= ? ORDER BY due_at LIMIT ?");
+    this.#playingOf = db.prepare(`
+      SELECT * FROM game_table
+      WHERE status = 'playing' AND id IN (SELECT table_id FROM seat WHERE player_id = ?)
+      ORDER BY updated_at DESC LIMIT ?`);
     // Not "IS NOT NULL", for which SQLite would look at every table there ever was.
     this.#freeCodes = db.prepare(
       "UPDATE game_table SET code = NULL WHERE code > '' AND updated_at < ? RETURNING id",
@@ -79,14 +87,24 @@ export class Tables {
   }
 
   put(id: string, head: Omit<TableHead, "id">): void {
-    const { code, game, isPublic, status, host, createdAt, updatedAt, info } = head;
+    const { code, game, isPublic, status, host, createdAt, updatedAt, info, dueAt = null } = head;
     const holder = code === null ? undefined : (this.#byCode.get(code) as HeadRow | undefined);
     const isNew = this.#byId.get(id) === undefined;
     if (isNew && holder !== undefined) {
       throw new StoreConflict("code-taken", `the code ${code} belongs to another table`);
     }
     // An expired code stays expired, even if a table in memory still has it.
-    this.#put.run(id, code, game, Number(isPublic), status, host, createdAt, updatedAt, info);
+    this.#put.run(id, code, game, Number(isPublic), status, host, createdAt, updatedAt, info, dueAt);
+  }
+
+  /** Those that are due to go on by themselves. */
+  due(now: number, limit: number): string[] {
+    return (this.#due.all(now, limit) as { id: string }[]).map(({ id }) => id);
+  }
+
+  /** The matches under way at which a player sits. */
+  playingOf(player: string, limit: number): ListedTable[] {
+    return this.#listed(this.#playingOf.all(player, limit));
   }
 
   byId(id: string): ListedTable | undefined {

@@ -84,6 +84,11 @@ export class Audience implements People {
     if (!isIncluded || isDeferred) watcher.send(JSON.stringify({ t: "ok", id }));
   }
 
+  /** Tells one player alone, if here. */
+  tellOne(player: PlayerId, message: ServerMessage): void {
+    this.#watchers.get(player)?.send(JSON.stringify(message));
+  }
+
   broadcast(message: ServerMessage): void {
     const frame = textFrame(JSON.stringify(message));
     for (const watcher of this.#watchers.values()) watcher.send(frame);

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import type { PlayerId, TableId } from "../ids.ts";
 import { layoutOf, setSparseWords, sparseWords } from "./layout.ts";
 import { LOG_FORMAT, type Occupant } from "./log.ts";
+import type { MoveTimesState } from "./move-times.ts";
 import { TableState } from "./state.ts";
 
 /** What a log comes to where cards have just been dealt: the entries up to there need not be read again. */
@@ -23,6 +24,8 @@ interface Checkpoint {
   /** By seat; null is what JSON makes of a seat that has none. */
   readonly lastActions: readonly (RequestId | null)[];
   readonly since: readonly (number | null)[];
+  /** Only of tables that are played turn by turn. */
+  readonly times?: MoveTimesState;
 }
 
 /** How the JSON of a checkpoint begins. Older checkpoints have no checksum. */
@@ -46,6 +49,7 @@ export function writeCheckpoint(state: TableState): string {
     deal: state.deal as GameEvent,
     lastActions: seats.map((_, seat) => lastActions[seat] ?? null),
     since: seats.map((_, seat) => since[seat] ?? null),
+    ...(settings.turnByTurn ? { times: state.times.state(seats.length) } : {}),
   };
   const json = JSON.stringify(checkpoint);
   return `{"checksum":"${checksumOf(json)}",${json.slice(1)}`;
@@ -74,6 +78,9 @@ export function readCheckpoint(id: TableId, text: string): TableState | undefine
   state.seq = rest.seq;
   state.standIns = [...rest.standIns];
   state.deal = rest.deal;
+  if (rest.times) state.times.resume(rest.times);
+  state.lastLead = rest.seq;
+  state.lastRaise = rest.seq;
   for (const seat of seats.keys()) {
     state.lastActions[seat] = rest.lastActions[seat] ?? undefined;
     state.since[seat] = rest.since[seat] ?? undefined;

@@ -27,8 +27,9 @@ export function dealNext(context: DealContext): void {
       dealNext(context);
       return;
     }
-    const played = state.play(services.deal(state.game, state.position as Position));
+    const stamp = log.stamp();
+    const played = state.play(services.deal(state.game, state.position as Position), undefined, stamp.at);
     if (!played.ok) throw new Error(`a deal was refused: ${played.error.message}`);
-    log.commitApplied({ k: "game", e: played.value });
+    log.commitApplied({ k: "game", e: played.value, ...stamp });
   });
 }

@@ -4,6 +4,8 @@ import { DealPause } from "./deal-pause.ts";
 import type { ClockState, DriverState } from "./driver-state.ts";
 import type { LiveLog } from "./live-log.ts";
 import type { LogEntry } from "./log.ts";
+import { playBotAction } from "./play.ts";
+import type { Plans } from "./plans.ts";
 import type { Services } from "./services.ts";
 import { setStandIn, STAND_IN } from "./stand-in.ts";
 import type { ThinkServices } from "./think.ts";
@@ -21,7 +23,8 @@ const MORE_A_MATCH = 12;
 export interface DriverContext {
   readonly log: LiveLog;
   readonly audience: Pick<Audience, "isHere" | "isEmpty" | "broadcast">;
-  readonly services: ThinkServices & Pick<Services, "deal">;
+  readonly services: ThinkServices & Pick<Services, "deal" | "now">;
+  readonly plans: Pick<Plans, "passesNow" | "afterEntry">;
 }
 
 /**
@@ -58,7 +61,37 @@ export class Driver {
     if (entry.k === "game" && entry.late) this.#countTimeout((entry.e as GameEvent & { seat: Seat }).seat);
     else if (entry.k === "game" && "seat" in entry.e) this.#timeouts.delete(entry.e.seat as Seat);
     this.pause.afterEntry(entry);
+    this.#context.plans.afterEntry();
     this.update();
+    if (entry.k === "vacation") this.#turns.get(entry.seat)?.renewDeadline();
+  }
+
+  /** Whether a table that nobody looks at goes on by itself soon: then it stays in memory. */
+  get isBusy(): boolean {
+    if (!this.#isOn) return false;
+    return this.#context.log.state.isBetweenDeals || [...this.#turns.values()].some(({ isBots }) => isBots);
+  }
+
+  /** Whether anything happens by itself: at a live table only while somebody of it is here. */
+  get #isOn(): boolean {
+    const { log } = this.#context;
+    const { status, settings, isResting } = log.state;
+    if (status !== "playing" || isResting || log.isGone || this.#isStopped) return false;
+    return settings.turnByTurn !== undefined || !this.isPaused;
+  }
+
+  /** A seat passes because its player has planned to. */
+  #passAsPlanned(turn: Turn): void {
+    const { log, services } = this.#context;
+    const { seat } = turn;
+    const decided = { seat, action: { type: "pass", seat }, isLate: false, signal: turn.signal };
+    playBotAction(log, services, turn, { ...decided, since: log.state.sinceWhen(seat) });
+  }
+
+  /** Lets seats pass that have planned to. */
+  runPlans(): void {
+    for (const turn of this.#turns.values())
+      if (!turn.isBots && this.#context.plans.passesNow(turn.seat)) this.#passAsPlanned(turn);
   }
 
   /** After too many timeouts the bot keeps the seat until its player takes it back. */
@@ -91,7 +124,7 @@ export class Driver {
   update(): void {
     const { log } = this.#context;
     const { state } = log;
-    const isOn = state.status === "playing" && !this.isPaused && !log.isGone && !this.#isStopped;
+    const isOn = this.#isOn;
     for (let seat = 0; seat < state.seats.length; seat++) {
       const turn = this.#turns.get(seat);
       const isToAct = isOn && state.isToAct(seat);
@@ -102,6 +135,7 @@ export class Driver {
       else this.#turns.delete(seat);
     }
     this.pause.update(isOn && state.isBetweenDeals);
+    if (isOn) this.runPlans();
   }
 
   /** Tells a newcomer which clocks and countdowns run. */

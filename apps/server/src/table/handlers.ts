@@ -15,6 +15,7 @@ import {
 } from "./request.ts";
 import { SEAT_HANDLERS } from "./seat-handlers.ts";
 import { STAND_IN } from "./stand-in.ts";
+import { WAITING_HANDLERS } from "./waiting-handlers.ts";
 import type { Table } from "./table.ts";
 import type { Watcher } from "./watcher.ts";
 
@@ -35,6 +36,7 @@ const decideAway: Handler<"away"> = (table, watcher, { id, seat, choice }) => {
 
 const HANDLERS: Handlers = {
   ...SEAT_HANDLERS,
+  ...WAITING_HANDLERS,
   act: ({ log, services, driver }, watcher, message) => {
     const played = playAction({ log, services, turnOf: driver.turnOf }, watcher, message);
     return played.ok ? ok(played.value === "again" ? "done" : "pending") : played;

@@ -10,7 +10,21 @@ export interface People {
   isHere(player: PlayerId): boolean;
 }
 
-function seatInfo(state: TableState, seat: Seat, occupant: Occupant, people: People): SeatInfo {
+/** The vacation of a seat, where the table has any. */
+function vacationAt({ settings, times, status }: TableState, seat: Seat, now: number): object {
+  const days = settings.turnByTurn?.vacation ?? 0;
+  if (days === 0 || status !== "playing") return {};
+  const { used, until = 0 } = times.vacationOf(seat);
+  return { vacation: { left: days - used, ...(until > now ? { until } : {}) } };
+}
+
+function seatInfo(
+  state: TableState,
+  seat: Seat,
+  occupant: Occupant,
+  people: People,
+  now: number,
+): SeatInfo {
   if (occupant === null) return { kind: "empty" };
   if ("bot" in occupant) return { kind: "bot", level: occupant.bot };
   const bot = state.standIns[seat];
@@ -19,20 +33,32 @@ function seatInfo(state: TableState, seat: Seat, occupant: Occupant, people: Peo
     name: people.nameOf(occupant.player),
     here: people.isHere(occupant.player),
     ...(bot ? { bot } : {}),
+    ...vacationAt(state, seat, now),
   };
 }
 
+/** What a table's log does not say of it. */
+export interface Around {
+  readonly code: string | null;
+  readonly people: People;
+  readonly now: number;
+  /** The seats that want to go on with a match that rests. */
+  readonly resting: readonly Seat[] | undefined;
+}
+
 /** A table as everybody at it sees it. */
-export function tableInfo(state: TableState, code: string | null, people: People): TableInfo {
+export function tableInfo(state: TableState, { code, people, now, resting }: Around): TableInfo {
   const hostSeat = state.seatOf(state.host);
   return {
     id: state.id,
     code,
     status: state.status,
     settings: state.settings,
-    seats: state.seats.map((occupant, seat) => seatInfo(state, seat, occupant, people)),
+    seats: state.seats.map((occupant, seat) => seatInfo(state, seat, occupant, people, now)),
     hostSeat: hostSeat < 0 ? null : hostSeat,
     ...(state.next === undefined ? {} : { next: state.next }),
+    ...(resting === undefined ? {} : { resting: [...resting] }),
+    ...(state.late === undefined ? {} : { late: state.late }),
   };
 }
 

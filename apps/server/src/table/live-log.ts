@@ -36,6 +36,11 @@ export class LiveLog {
     return this.queue.isGone;
   }
 
+  /** What an entry says of the time, where decisions last hours or days. */
+  stamp(): { readonly at?: number } {
+    return this.state.settings.turnByTurn ? { at: this.#services.now() } : {};
+  }
+
   /** Adds an entry that has been checked: to the state, to the store, then everybody is told. */
   commit(entry: LogEntry, origin?: Origin): void {
     this.state.apply(entry);

@@ -1,5 +1,5 @@
 import { type GameEvent, isObject } from "@cairn/core";
-import { BOT_SPEEDS, HELP_LEVELS, LEVELS, type RequestId } from "@cairn/protocol";
+import { BOT_SPEEDS, HELP_LEVELS, LATE_RULES, LEVELS, type MOVE_HOURS, type RequestId } from "@cairn/protocol";
 import * as v from "valibot";
 import type { PlayerId, TableId } from "../ids.ts";
 
@@ -21,6 +21,11 @@ const Occupant = v.nullable(v.union([v.strictObject({ player: Player }), v.stric
 export type Occupant = Readonly<v.InferOutput<typeof Occupant>>;
 const Seats = v.pipe(v.array(Occupant), v.readonly());
 
+/** Hours for a move: any number, should other choices be offered one day. */
+const Hours = v.custom<(typeof MOVE_HOURS)[number]>((value) => typeof value === "number", "a number");
+/** The time of day of an entry in milliseconds; only at tables that are played turn by turn. */
+const At = v.optional(v.number());
+
 /** What the table agreed on. The game checks its own options when the entry is applied. */
 const Settings = v.strictObject({
   game: v.string(),
@@ -32,6 +37,9 @@ const Settings = v.strictObject({
   evenTempo: v.optional(v.boolean(), false),
   openDeals: v.optional(v.boolean(), false),
   botSpeed: v.optional(v.picklist(BOT_SPEEDS), "normal"),
+  turnByTurn: v.optional(
+    v.strictObject({ hours: Hours, late: v.picklist(LATE_RULES), vacation: v.number() }),
+  ),
 });
 
 const entry = <K extends string, E extends v.ObjectEntries>(k: K, entries: E) =>
@@ -49,6 +57,7 @@ const LogEntry = v.variant("k", [
     e: Event,
     by: v.optional(v.custom<RequestId>((value) => typeof value === "string", "a string")),
     late: v.optional(v.literal(true)),
+    at: At,
   }),
   /** Always the first entry, and only that. */
   entry("created", {
@@ -64,9 +73,13 @@ const LogEntry = v.variant("k", [
   /** A player takes over a bot's seat when the deal is over; null: does not any more. */
   entry("claim", { seat: Seat, player: v.nullable(Player) }),
   /** A bot plays for a seat's player from now on, or (null) no longer. */
-  entry("stand-in", { seat: Seat, bot: v.nullable(Level) }),
-  /** The match was given up. */
-  entry("closed", {}),
+  entry("stand-in", { seat: Seat, bot: v.nullable(Level), at: At }),
+  /** Everybody has left a live match, and it rests; or all want to go on. */
+  entry("rest", { on: v.boolean() }),
+  /** Turn by turn: a player takes some days off from `at` on, or (0) is back. */
+  entry("vacation", { seat: Seat, days: v.number(), at: v.number() }),
+  /** The match was given up, or ended because the time of the seat `late` ran out. */
+  entry("closed", { late: v.optional(Seat) }),
   /** The rematch is at another table. */
   entry("next", { table: v.custom<TableId>((value) => typeof value === "string", "a string") }),
 ]);

@@ -62,12 +62,14 @@ export function playBotAction(
     const { state } = log;
     if (signal.aborted || log.isGone) return;
     if (state.sinceWhen(seat) !== since || !state.isToAct(seat)) return;
-    let played = state.play(action);
+    const stamp = log.stamp();
+    let played = state.play(action, undefined, stamp.at);
     if (!played.ok) {
       noteBotFailure(services, { game: state.game.id, code: played.error.code });
-      played = state.play(firstLegal(state, seat));
+      played = state.play(firstLegal(state, seat), undefined, stamp.at);
     }
-    if (played.ok) log.commitApplied({ k: "game", e: played.value, ...(isLate ? { late: true } : {}) });
+    if (played.ok)
+      log.commitApplied({ k: "game", e: played.value, ...(isLate ? { late: true } : {}), ...stamp });
   });
 }
 
@@ -90,6 +92,7 @@ export function playAction(
   if (seat < 0) return refuse("not-seated", "only those who sit at the table can act");
   if (state.lastAction(seat) === message.id) return ok("again");
   if (state.status !== "playing") return refuse("not-playing", "there is no game to act in");
+  if (state.isResting) return refuse("resting", "everybody had left: first all must want to go on");
   if (state.botAt(seat) !== undefined)
     return refuse("stand-in", "the bot plays for you; take the seat back first");
   const { action } = message;
@@ -106,10 +109,11 @@ export function playAction(
     turn.delay(ms, act, drop);
     return ok("taken");
   }
-  const played = state.play(action, message.id);
+  const stamp = log.stamp();
+  const played = state.play(action, message.id, stamp.at);
   if (!played.ok) return played;
   log.commitApplied(
-    { k: "game", e: played.value, by: message.id },
+    { k: "game", e: played.value, by: message.id, ...stamp },
     { watcher, id: message.id, at: receivedAt },
   );
   return ok("taken");

@@ -15,6 +15,8 @@ export function checkSettings(settings: TableSettings): Result<TableSettings> {
   const game = found.value;
   const players = checkPlayers(game, settings.players);
   if (!players.ok) return players;
+  if (settings.turnByTurn && settings.clock !== null)
+    return refuse("two-clocks", "a table that is played turn by turn has no clock in seconds");
   const options = game.parseOptions(settings.options, settings.players);
   return options.ok ? ok({ ...settings, options: options.value as Record<string, unknown> }) : options;
 }

@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import type { TableId } from "../ids.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Store } from "../store/index.ts";
+import type { Call } from "./calls.ts";
 import type { TableState } from "./state.ts";
 
 /** What tables need of the server around them. */
@@ -22,6 +23,8 @@ export interface Services extends Chance {
   readonly now: () => number;
   /** Whole milliseconds that never go back, for delays. */
   readonly monotonic: () => number;
+  /** Calls people to a table at which they are not. Nobody waits for it. */
+  call(calls: readonly Call[]): void;
   /** Takes a table out of memory: whoever asks for it next gets it from its log. */
   forget(table: TableId): void;
   /** Nobody looks at a table: takes it out of memory after a while, unless somebody comes. */

@@ -12,6 +12,6 @@ export function setStandIn(log: LiveLog, seat: Seat, bot: Level | null, origin?:
   const { state } = log;
   if (state.status !== "playing" || log.isGone || !playerIn(state.seats[seat])) return false;
   if ((state.standIns[seat] ?? null) === bot) return false;
-  log.commit({ k: "stand-in", seat, bot }, origin);
+  log.commit({ k: "stand-in", seat, bot, ...log.stamp() }, origin);
   return true;
 }

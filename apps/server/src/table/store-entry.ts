@@ -1,23 +1,40 @@
+import type { TableSettings } from "@cairn/protocol";
 import type { Append, TableHead } from "../store/index.ts";
 import { writeCheckpoint } from "./checkpoint.ts";
 import { type LogEntry, readEntries } from "./log.ts";
 import { recordOf, storedSeat } from "./record.ts";
 import type { Services } from "./services.ts";
-import type { TableState } from "./state.ts";
+import type { TableState, WaitedFor } from "./state.ts";
 
 /** What lists show of a table that its log does not say. */
 export type Listing = Pick<TableHead, "code" | "createdAt">;
 
 /** A table as lists show it from now on. */
 export function listed(
-  { settings, status, seats, host }: Pick<TableState, "settings" | "status" | "seats" | "host">,
+  table: Pick<TableState, "settings" | "status" | "seats" | "host"> &
+    Partial<Pick<TableState, "waitedFor" | "nextDueAt" | "isResting">>,
   { code, createdAt }: Listing,
   updatedAt: number,
 ): Required<Pick<Append, "head" | "seats">> {
+  const { settings, status, seats, host, waitedFor = [], isResting = false } = table;
   const { isPublic, game } = settings;
-  const info = JSON.stringify({ settings });
-  const head = { code, game, isPublic, status, host, createdAt, updatedAt, info };
+  const listedInfo: TableListing = {
+    settings,
+    ...(waitedFor.length > 0 ? { waitedFor } : {}),
+    ...(isResting ? { isResting } : {}),
+  };
+  const info = JSON.stringify(listedInfo);
+  const dueAt = table.nextDueAt?.(updatedAt) ?? null;
+  const head = { code, game, isPublic, status, host, createdAt, updatedAt, info, dueAt };
   return { head, seats: seats.map(storedSeat) };
+}
+
+/** What `info` of a table's head says: what lists need beyond its columns. */
+export interface TableListing {
+  readonly settings: TableSettings;
+  /** Turn by turn: who is to act. */
+  readonly waitedFor?: readonly WaitedFor[];
+  readonly isResting?: boolean;
 }
 
 /** Stores the entry that has just been applied, and with it what lists show and, at the end, the record. */
@@ -34,7 +51,11 @@ export function storeEntry(
     const { head } = listed(state, listing, now());
     return store.append({ ...append, head, checkpoint: writeCheckpoint(state) });
   }
-  if (state.status !== "over") return store.append(append);
+  if (state.status !== "over") {
+    // Lists say who is waited for, and since when: at such a table every action changes it.
+    const isListed = state.settings.turnByTurn !== undefined;
+    return store.append(isListed ? { ...append, head: listed(state, listing, now()).head } : append);
+  }
   return store.loadEvents(state.id).then((rows) => {
     const entries = [...readEntries(state.id, rows), entry];
     const finished = { finishedAt: now(), record: recordOf(state, entries) };

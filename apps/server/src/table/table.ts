@@ -1,6 +1,7 @@
 import type { TableInfo } from "@cairn/protocol";
 import type { PlayerId } from "../ids.ts";
 import { Audience } from "./audience.ts";
+import { callsOf } from "./calls.ts";
 import { MAX_MISSED, missedFrames } from "./catch-up.ts";
 import { Driver } from "./driver.ts";
 import { snapshot } from "./frames.ts";
@@ -8,6 +9,9 @@ import { GuardedQueue } from "./guarded-queue.ts";
 import { tableInfo } from "./info.ts";
 import { LiveLog } from "./live-log.ts";
 import { type LogEntry, type LogRow, readEntries } from "./log.ts";
+import { Plans } from "./plans.ts";
+import { Rest } from "./rest.ts";
+import type { PlanRow } from "../store/index.ts";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
 import { removalOf } from "./removal.ts";
@@ -20,19 +24,45 @@ export class Table {
   readonly services: Services;
   readonly audience: Audience;
   readonly driver: Driver;
+  readonly plans: Plans;
+  readonly rest: Rest;
+  /** Who sat when the last entry had become durable. */
+  #players: readonly PlayerId[];
+  /** Runs while nobody who plays is here. */
+  #resting: NodeJS.Timeout | undefined;
   code: string | null;
   readonly createdAt: number;
 
-  constructor(state: TableState, listing: Listing, names: Map<PlayerId, string>, services: Services) {
+  /** `plans` are what the store has of them, beside the log. */
+  constructor(
+    state: TableState,
+    listing: Listing,
+    names: Map<PlayerId, string>,
+    services: Services,
+    plans: readonly PlanRow[] = [],
+  ) {
     this.code = listing.code;
+    this.#players = state.players;
     this.createdAt = listing.createdAt;
     this.services = services;
     this.audience = new Audience(state, names);
     const queue = new GuardedQueue(state, this.audience, services, {
-      stop: () => this.driver.stop(),
+      stop: () => {
+        this.driver.stop();
+        clearTimeout(this.#resting);
+      },
       forget: () => services.forget(state.id),
     });
     this.log = new LiveLog(state, queue, this, services, (entry, origin) => this.#durable(entry, origin));
+    this.rest = new Rest(state, this.audience.isHere);
+    const planContext = {
+      state,
+      store: services.store,
+      tell: (player: PlayerId, plan: null | NonNullable<ReturnType<Plans["of"]>>) =>
+        this.audience.tellOne(player, { t: "plan", plan }),
+      failed: (error: unknown) => services.log.error({ err: error }, "a plan could not be deleted"),
+    };
+    this.plans = new Plans(planContext, plans);
     this.driver = new Driver(this);
   }
 
@@ -45,7 +75,8 @@ export class Table {
   }
 
   get info(): TableInfo {
-    return tableInfo(this.state, this.code, this.audience);
+    const { code, audience, rest, services } = this;
+    return tableInfo(this.state, { code, people: audience, now: services.now(), resting: rest.seats });
   }
 
   get isGone(): boolean {
@@ -53,7 +84,7 @@ export class Table {
   }
 
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.queue.isIdle;
+    return this.audience.isEmpty && this.queue.isIdle && !this.driver.isBusy && !this.#resting;
   }
 
   /** The host's rights; while the host is away, everybody who sits has them. */
@@ -64,11 +95,16 @@ export class Table {
 
   /** An entry is stored. Faults from here on undo nothing; if the sender has no answer yet, it gets `internal`. */
   #durable(entry: LogEntry, origin: Origin | undefined): void {
-    const { services, queue } = this;
+    const { services, queue, state } = this;
     services.metrics.entries++;
+    if (entry.k === "rest") this.rest.over();
     queue.guard(() => this.audience.tell(entry, () => this.info, origin), origin);
     if (this.isGone) return;
     if (origin?.at !== undefined) services.metrics.moved(performance.now() - origin.at);
+    const asker = origin?.watcher.player;
+    const before = this.#players;
+    this.#players = state.players;
+    queue.guard(() => services.call(callsOf(entry, { state, people: this.audience, before, asker })));
     queue.guard(() => this.driver.afterEntry(entry));
     if (this.audience.isEmpty) services.release(this.state.id);
   }
@@ -119,18 +155,45 @@ export class Table {
     // Events do not say who is here and who has which name now.
     else if (missed) watcher.send(JSON.stringify({ t: "info", table: info }));
     audience.tellTurn(watcher);
+    this.#tellPlan(player, watcher);
     this.driver.greet(watcher);
     this.driver.update();
+    this.watchForRest();
+  }
+
+  /** Tells somebody who comes what they have planned here. */
+  #tellPlan(player: PlayerId, watcher: Watcher): void {
+    const plan = this.plans.of(this.state.seatOf(player));
+    if (plan) watcher.send(JSON.stringify({ t: "plan", plan }));
+  }
+
+  /** A live match among people rests once nobody of them has been here for a while, whoever looks on. */
+  watchForRest(): void {
+    const { state, audience, services, log } = this;
+    const isDue = (): boolean =>
+      state.canRest && !state.isResting && !this.isGone && !state.players.some(audience.isHere);
+    if (!isDue()) {
+      clearTimeout(this.#resting);
+      this.#resting = undefined;
+    } else
+      this.#resting ??= setTimeout(() => {
+        this.#resting = undefined;
+        this.queue.run(() => {
+          if (isDue()) log.commit({ k: "rest", on: true });
+        });
+      }, services.config.awaySeconds * 1000).unref();
   }
 
   leave(watcher: Watcher): void {
     const { state, audience } = this;
     if (!audience.leave(watcher)) return;
+    this.rest.left(watcher.player);
     // Not before an entry in flight is stored: what follows from it must not be heard sooner.
     this.queue.run(() => {
       if (this.isGone) return;
       if (state.seatOf(watcher.player) >= 0) audience.broadcast({ t: "info", table: this.info });
       this.driver.update();
+      this.watchForRest();
       if (audience.isEmpty) this.services.release(state.id);
     });
   }

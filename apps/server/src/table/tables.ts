@@ -17,6 +17,9 @@ import { Table } from "./table.ts";
 /** For how long what was handed over with a table is kept until the table is loaded. */
 const HANDED_MS = 10_000;
 
+/** After how long without a deal a match that a crash has interrupted rests, too, in milliseconds. */
+const REST_AFTER_MS = 3_600_000;
+
 /** Another server has the table, or this one takes none any more. */
 export class NotOwner extends Error {
   readonly owner: NodeKey | undefined;
@@ -75,6 +78,9 @@ export class Tables {
             return;
           }
           this.#live.set(id, table);
+          // What is played turn by turn goes on whoever looks.
+          table.driver.update();
+          table.watchForRest();
           // Whoever asked for it may be gone already.
           this.#services.release(id);
         },
@@ -102,7 +108,9 @@ export class Tables {
     const names = new Map(
       head.seats.flatMap(({ player, name }) => (player === null ? [] : [[player as PlayerId, name]])),
     );
-    const table = new Table(state, head, names, this.#services);
+    if (state.canRest && this.#services.now() - head.updatedAt > REST_AFTER_MS) state.isResting = true;
+    const plans = state.settings.turnByTurn ? await this.#services.store.plansOf(id) : [];
+    const table = new Table(state, head, names, this.#services, plans);
     const handed = this.#handed.get(id);
     if (handed) table.driver.resume(handed);
     this.#handed.delete(id);

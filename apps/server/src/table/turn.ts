@@ -5,6 +5,7 @@ import type { ClockState } from "./driver-state.ts";
 import type { LiveLog } from "./live-log.ts";
 import { playerIn } from "./log.ts";
 import { type ActingTurn, playBotAction } from "./play.ts";
+import type { Services } from "./services.ts";
 import { setStandIn, STAND_IN } from "./stand-in.ts";
 import { think, type ThinkServices } from "./think.ts";
 import type { Watcher } from "./watcher.ts";
@@ -13,8 +14,11 @@ import type { Watcher } from "./watcher.ts";
 export interface TurnContext {
   readonly log: LiveLog;
   readonly audience: Pick<Audience, "isHere" | "broadcast">;
-  readonly services: ThinkServices;
+  readonly services: ThinkServices & Pick<Services, "now">;
 }
+
+/** The longest that a timer can run, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** What `more` adds to a clock. */
 const MORE_MS = 30_000;
@@ -40,6 +44,8 @@ export class Turn implements ActingTurn {
   #delayed: { readonly timer: NodeJS.Timeout; readonly drop: () => void } | undefined;
   #isOffered = false;
   #isStopped = false;
+  /** Aborted when the turn is stopped. */
+  readonly #stopping = new AbortController();
 
   /**
    * `before` is the seat's turn until now, when somebody came, went or took over in the middle of it, or its clock at
@@ -55,7 +61,8 @@ export class Turn implements ActingTurn {
     const clock = before instanceof Turn ? undefined : before;
     this.startedAt = turn?.startedAt ?? this.#createdAt;
     this.#extensions = (turn ? turn.extensions : clock?.extensions) ?? 0;
-    if (turn) this.#clockEnd = turn.#clockEnd;
+    if (this.#isTurnByTurn) this.#clockEnd = this.#deadline();
+    else if (turn) this.#clockEnd = turn.#clockEnd;
     else this.#clockEnd = clock ? this.#createdAt + clock.leftMs : this.#newClock();
     if (this.#kind === "bot") this.#think(true);
     else this.#wait();
@@ -73,8 +80,13 @@ export class Turn implements ActingTurn {
     return this.#since === this.#context.log.state.sinceWhen(this.seat) && this.#kind === this.#kindNow();
   }
 
+  get signal(): AbortSignal {
+    return this.#stopping.signal;
+  }
+
   stop(): void {
     this.#isStopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#timer);
     this.#dropDelayed();
     this.#thinking?.abort();
@@ -83,6 +95,41 @@ export class Turn implements ActingTurn {
   #after(ms: number, act: () => void): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#context.log.queue.guard(act), ms);
+  }
+
+  get #isTurnByTurn(): boolean {
+    return this.#context.log.state.settings.turnByTurn !== undefined;
+  }
+
+  /** When the time of day is reached at which the seat must have decided, by the clock that only goes forward. */
+  #deadline(): number | undefined {
+    const { log, services } = this.#context;
+    const due = log.state.waitedFor.find(({ seat }) => seat === this.seat);
+    return due && services.monotonic() + Math.max(0, due.dueAt - services.now());
+  }
+
+  /** The deadline of a decision that may last days; another one if its player goes on vacation. */
+  renewDeadline(): void {
+    if (this.#kind === "bot") return;
+    this.#clockEnd = this.#deadline();
+    this.#wait();
+  }
+
+  /** Lets the time of a decision run out that may last days. */
+  #runDeadline(): void {
+    this.#after(Math.min(this.#left, LONGEST_TIMER), () => {
+      if (this.#left > 0) this.#runDeadline();
+      else this.#context.log.queue.run(() => this.#applyLateRule());
+    });
+  }
+
+  /** The time is over: what the table has agreed on happens. */
+  #applyLateRule(): void {
+    const { log } = this.#context;
+    const { turnByTurn } = log.state.settings;
+    if (this.#isStopped || log.isGone || log.state.status !== "playing") return;
+    if (turnByTurn?.late === "end") log.commit({ k: "closed", late: this.seat });
+    else setStandIn(log, this.seat, STAND_IN);
   }
 
   /** A clock runs only where people wait for each other. */
@@ -99,12 +146,19 @@ export class Turn implements ActingTurn {
 
   #wait(): void {
     const { awaySeconds } = this.#context.services.config;
-    if (this.#kind === "away") this.#after(Math.min(this.#left, awaySeconds * 1000), () => this.#offer());
+    if (this.#isTurnByTurn) {
+      this.#runDeadline();
+      this.#tellClock();
+    } else if (this.#kind === "away") this.#after(Math.min(this.#left, awaySeconds * 1000), () => this.#offer());
     else if (this.#clockEnd !== undefined) this.#runClock();
   }
 
   #runClock(): void {
     this.#after(this.#left, () => this.#think(false));
+    this.#tellClock();
+  }
+
+  #tellClock(): void {
     this.#context.audience.broadcast({ t: "clock", seat: this.seat, ms: this.#left });
   }
 
@@ -159,12 +213,18 @@ export class Turn implements ActingTurn {
 
   /** Whether a clock runs for a player who is here. */
   get hasClock(): boolean {
-    return this.#kind === "here" && this.#clockEnd !== undefined;
+    return this.#kind === "here" && this.#clockEnd !== undefined && !this.#isTurnByTurn;
+  }
+
+  /** Whether a bot acts for the seat: then something happens soon. */
+  get isBots(): boolean {
+    return this.#kind === "bot";
   }
 
   /** The clock that runs, for another server. */
   get clock(): ClockState | undefined {
-    if (this.#clockEnd === undefined) return undefined;
+    // A deadline of days is in the log.
+    if (this.#clockEnd === undefined || this.#isTurnByTurn) return undefined;
     const { seat } = this;
     return { seat, since: this.#since, leftMs: this.#left, extensions: this.#extensions };
   }
@@ -183,7 +243,7 @@ export class Turn implements ActingTurn {
   }
 
   greet(watcher: Watcher): void {
-    if (!this.hasClock) return;
+    if (!this.hasClock && !(this.#isTurnByTurn && this.#clockEnd !== undefined)) return;
     watcher.send(JSON.stringify({ t: "clock", seat: this.seat, ms: this.#left }));
   }
 

@@ -21,6 +21,7 @@ test("whoever looks at a table whose code expires sees it no more", async () => 
     config: readConfig({}),
     store,
     membership: new Solo(),
+    call: () => undefined,
     now: () => Date.now(),
     ...chanceOf(new Rng("codes")),
   };

@@ -41,6 +41,7 @@ beforeAll(async () => {
     config: readConfig({ dealSeconds: "0" }),
     store: moody,
     membership: new Solo(),
+    call: () => undefined,
     doTablesMove: false,
     bots,
     metrics: new Metrics(),

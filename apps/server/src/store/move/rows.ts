@@ -30,6 +30,7 @@ export const KINDS: readonly Kind[] = [
       "updated_at",
       "info",
       "result",
+      "due_at",
     ],
     what: "tables",
   },
@@ -51,6 +52,19 @@ export const KINDS: readonly Kind[] = [
     columns: ["table_id", "finished_at", "body"],
     what: "records",
   },
+  {
+    name: "plan",
+    key: ["table_id", "seat"],
+    columns: ["table_id", "seat", "player_id", "plan", "at"],
+    what: "plans",
+  },
+  {
+    name: "push_subscription",
+    key: ["endpoint"],
+    columns: ["endpoint", "player_id", "p256dh", "auth", "wishes", "created_at", "held_until"],
+    what: "devices",
+  },
+  { name: "shared_value", key: ["name"], columns: ["name", "value"], what: "shared values" },
   { name: "table_checkpoint", key: ["table_id"], columns: ["table_id", "seq", "body"], what: "checkpoints" },
 ];
 

@@ -7,8 +7,8 @@
  * finds every event of the node in the logs afterwards. Tables whose entries bring more than an event (`rich`) are
  * written one entry after the other, the rest by one INSERT.
  */
-export const APPEND = `
-  CREATE FUNCTION append_entries(
+const appendFunction = (create: string, due: { names: string; values: string; change: string }): string => `
+  ${create} append_entries(
     p_node text, p_epoch integer,
     p_tables text[], p_seqs integer[], p_bodies text[], p_sums bigint[],
     p_rich text[], p_extras jsonb
@@ -52,10 +52,10 @@ export const APPEND = `
 
       IF why IS NULL AND NOT known THEN
         BEGIN
-          INSERT INTO game_table (id, code, game, is_public, status, host_id, created_at, updated_at, info)
+          INSERT INTO game_table (id, code, game, is_public, status, host_id, created_at, updated_at, info${due.names})
           VALUES (e.t, head ->> 'code', head ->> 'game', (head ->> 'isPublic')::boolean, head ->> 'status',
             (SELECT p.id FROM player p WHERE p.id = head ->> 'host' FOR KEY SHARE),
-            (head ->> 'createdAt')::bigint, (head ->> 'updatedAt')::bigint, head ->> 'info');
+            (head ->> 'createdAt')::bigint, (head ->> 'updatedAt')::bigint, head ->> 'info'${due.values});
           INSERT INTO table_owner (table_id, node, epoch) VALUES (e.t, p_node, p_epoch);
         EXCEPTION WHEN unique_violation THEN
           why := 'code-taken';
@@ -78,7 +78,7 @@ export const APPEND = `
           code = CASE WHEN code IS NULL THEN NULL ELSE head ->> 'code' END,
           is_public = (head ->> 'isPublic')::boolean, status = head ->> 'status',
           host_id = (SELECT p.id FROM player p WHERE p.id = head ->> 'host' FOR KEY SHARE),
-          updated_at = (head ->> 'updatedAt')::bigint, info = head ->> 'info'
+          updated_at = (head ->> 'updatedAt')::bigint, info = head ->> 'info'${due.change}
         WHERE id = e.t;
       END IF;
       IF x ? 'result' THEN UPDATE game_table SET result = x ->> 'result' WHERE id = e.t; END IF;
@@ -129,3 +129,13 @@ export const APPEND = `
       FROM judged j WHERE NOT j.fits ORDER BY j.n;
   END $$;
 `;
+
+/** As it was released first: the text of a step never changes. */
+export const APPEND: string = appendFunction("CREATE FUNCTION", { names: "", values: "", change: "" });
+
+/** The same where a head says when its table goes on by itself. */
+export const APPEND_DUE: string = appendFunction("CREATE OR REPLACE FUNCTION", {
+  names: ", due_at",
+  values: ", (head ->> 'dueAt')::bigint",
+  change: ", due_at = (head ->> 'dueAt')::bigint",
+});

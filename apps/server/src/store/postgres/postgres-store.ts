@@ -8,6 +8,7 @@ import { Gathered } from "./gathered.ts";
 import { clientOptions, Line } from "./line.ts";
 import { type HeadRow, HEADS, listedTable, ownTable } from "./rows.ts";
 import { expirePlayers, type PlayerCursor } from "./steps.ts";
+import { Waiting } from "./waiting.ts";
 
 /** Connections for everything but appends. */
 const MAX_READERS = 8;
@@ -25,6 +26,10 @@ export class PostgresStore implements S.Store {
   readonly #pool: pg.Pool;
   readonly #writing: Line;
   readonly #appends: AppendQueue;
+  readonly #waiting = new Waiting(
+    (sql, values) => this.#ask(sql, values),
+    (sql, values) => this.#write(sql, values),
+  );
   readonly #loads = new Gathered<S.StoredTable>((ids) => this.#loadAll(ids));
   /** Somebody has been deleted since the last scrub. */
   #isScrubDue = false;
@@ -109,6 +114,50 @@ export class PostgresStore implements S.Store {
     return freed.map(({ id }) => id);
   }
 
+  dueTables(now: number, limit: number): Promise<string[]> {
+    return this.#waiting.dueTables(now, limit);
+  }
+
+  playingTablesOf(player: string, limit: number): Promise<S.ListedTable[]> {
+    return this.#heads(
+      `WHERE g.status = 'playing' AND g.id IN (SELECT table_id FROM seat WHERE player_id = $1)
+       ORDER BY g.updated_at DESC LIMIT $2`,
+      [player, limit],
+    );
+  }
+
+  putPlan(table: string, seat: number, plan: Omit<S.PlanRow, "seat"> | null): Promise<void> {
+    return this.#waiting.putPlan(table, seat, plan);
+  }
+
+  plansOf(table: string): Promise<S.PlanRow[]> {
+    return this.#waiting.plansOf(table);
+  }
+
+  sharedValue(name: string, initial: string): Promise<string> {
+    return this.#waiting.sharedValue(name, initial);
+  }
+
+  putSubscription(subscription: S.SubscriptionRow, most: number): Promise<boolean> {
+    return this.#waiting.putSubscription(subscription, most);
+  }
+
+  subscriptionsOf(player: string): Promise<S.SubscriptionRow[]> {
+    return this.#waiting.subscriptionsOf(player);
+  }
+
+  removeSubscription(endpoint: string, player?: string): Promise<boolean> {
+    return this.#waiting.removeSubscription(endpoint, player);
+  }
+
+  holdSubscription(endpoint: string, until: number): Promise<void> {
+    return this.#waiting.holdSubscription(endpoint, until);
+  }
+
+  takeHeld(now: number, limit: number): Promise<S.SubscriptionRow[]> {
+    return this.#waiting.takeHeld(now, limit);
+  }
+
   async createPlayer({ id, secretHash, name, createdAt }: S.PlayerRow): Promise<void> {
     try {
       await this.#write(
@@ -147,6 +196,7 @@ export class PostgresStore implements S.Store {
     if (!this.#isScrubDue) return;
     this.#isScrubDue = false;
     await this.#write("VACUUM FULL identity", []);
+    await this.#write("VACUUM FULL push_subscription", []);
   }
 
   expirePlayers(before: number, keptOf: S.KeptPlayers, pace: S.Pace = {}): Promise<void> {

@@ -1,4 +1,5 @@
-import { APPEND } from "./append-function.ts";
+import { WAITING_IN_POSTGRES } from "../waiting-schema.ts";
+import { APPEND, APPEND_DUE } from "./append-function.ts";
 import { CLAIM } from "./claim-function.ts";
 
 /**
@@ -93,4 +94,5 @@ export const MIGRATIONS: readonly string[] = [
   `,
   APPEND,
   CLAIM,
+  WAITING_IN_POSTGRES + APPEND_DUE,
 ];
