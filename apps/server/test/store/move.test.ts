@@ -17,6 +17,7 @@ const RECORD = {
 } as never;
 
 async function fill(store: Store): Promise<void> {
+  await store.sharedValue("keys", "made once");
   for (const id of ["anna", "Ben", "őszi", "gone"])
     await store.createPlayer(playerOf(id, { name: `안 ${id} "\\` }));
   await store.deletePlayer("gone");
@@ -24,11 +25,15 @@ async function fill(store: Store): Promise<void> {
   await Promise.all(
     tables.map((i) => {
       const code = i % 3 === 0 ? `CODE${i}` : null;
-      const head = headOf({ code, host: "anna", isPublic: i % 2 === 0, updatedAt: i });
+      const head = headOf({ code, host: "anna", isPublic: i % 2 === 0, updatedAt: i, dueAt: i === 4 ? 44 : null });
       const seats = [{ player: "anna" }, null, { bot: "Bot 3" }, { player: "Ben" }];
       return store.append({ table: `t${i}-ö`, seq: 0, body: '{"k":"\\u0000 first"}', head, seats });
     }),
   );
+  await store.putPlan("t4-ö", 0, { player: "anna", plan: "pass-trick", at: 1 });
+  const device = { player: "Ben", endpoint: "https://é", p256dh: "p", auth: "a", wishes: "{}", createdAt: 3 };
+  await store.putSubscription(device, 9);
+  await store.holdSubscription(device.endpoint, 77);
   for (let seq = 1; seq < 40; seq++)
     await Promise.all(
       tables.map((i) =>
@@ -59,6 +64,9 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
     events: 1200,
     records: 1,
     checkpoints: 30,
+    plans: 1,
+    devices: 1,
+    "shared values": 1,
   });
   await expect(moveDatabase(file, url)).rejects.toThrow("is not empty: nothing is overwritten");
   const store = await openAt(url);
@@ -72,6 +80,9 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
   await expect(moveDatabase(url, back)).rejects.toThrow("exists: nothing is overwritten");
   const again = await open(back);
   expect(await again.tablesOf("anna", { limit: 100 })).toEqual(before);
+  expect(await again.dueTables(44, 9)).toEqual(["t4-ö"]);
+  expect(await again.sharedValue("keys", "made again")).toBe("made once");
+  expect(await again.takeHeld(77, 9)).toHaveLength(1);
   await again.append({ table: "t3-ö", seq: 40, body: "on it goes" });
 });
 

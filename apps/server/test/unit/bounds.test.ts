@@ -21,6 +21,7 @@ function openTable() {
     now: () => 0,
     monotonic: () => 0,
     store: { append: () => Promise.resolve() },
+    call: () => undefined,
     bots: { choose: () => Promise.withResolvers().promise },
   };
   const game = unwrap(findGame("chimera"));

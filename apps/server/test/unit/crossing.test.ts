@@ -62,6 +62,7 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
         return one.promise;
       },
     },
+    call: () => undefined,
     bots: {
       choose({ view }: { view: BaseView }, signal: AbortSignal) {
         const { promise, resolve, reject } = Promise.withResolvers<{ action: Action }>();

@@ -26,6 +26,7 @@ function tableOfThree() {
     metrics: new Metrics(),
     now: () => 0,
     monotonic: () => 0,
+    call: () => undefined,
     store: {
       async loadEvents(id: string) {
         reads.push(id);
