@@ -5,7 +5,7 @@ import type { Store } from "./store/index.ts";
 import { NotOwner, type Tables } from "./table/tables.ts";
 
 /** How often is looked for tables that are due, in milliseconds. Those in memory have timers of their own. */
-const STEP_MS = 15_000;
+const STEP_MS = 30_000;
 /** How many are looked at in one step. */
 const MOST_A_STEP = 100;
 /** How long a table that cannot be read is left alone, in milliseconds. */

@@ -1,5 +1,4 @@
 import { statSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
 import { Checkpoints } from "./checkpoints.ts";
 import { findDamage } from "./damage.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
@@ -8,6 +7,7 @@ import { type OpenFile, PATIENCE_MS } from "./open.ts";
 import { Plans } from "./plans.ts";
 import { type PlayerCursor, Players } from "./players.ts";
 import { Records } from "./records.ts";
+import { rest } from "./rest.ts";
 import { Seats } from "./seats.ts";
 import { StoreState } from "./state.ts";
 import type * as S from "./store.ts";
@@ -184,7 +184,7 @@ export class SqliteStore implements S.Store {
   /** Does something until a step says that there are no more. */
   async #inSteps({ restRatio = 0, signal }: S.Pace, step: () => Promise<boolean>): Promise<void> {
     for (let start = performance.now(); !signal?.aborted && (await step()); start = performance.now())
-      if (restRatio > 0) await wait(Math.max(1, restRatio * (performance.now() - start)));
+      if (restRatio > 0) await rest(Math.max(1, restRatio * (performance.now() - start)), signal);
   }
 
   /** The first step of a scrub; true if more follow. */

@@ -33,12 +33,12 @@ function callsTo(
     .map((player) => ({ table: state.id, game: state.settings.game, ...call, player }));
 }
 
-/** Those who are to act since the last entry, and are not here. */
-function turnCalls(state: TableState, people: People): Call[] {
-  if (state.status !== "playing") return [];
-  return state.activePlayers.flatMap((player) => {
+/** Those of some players who are to act, and are not here. */
+export function turnCalls(state: TableState, people: People, players: readonly PlayerId[]): Call[] {
+  if (state.status !== "playing" || state.isResting) return [];
+  return players.flatMap((player) => {
     const seat = state.seatOf(player);
-    if (!state.isToAct(seat) || state.sinceWhen(seat) !== state.seq) return [];
+    if (!state.isToAct(seat)) return [];
     const names = state.players.filter((other) => other !== player).map(people.nameOf);
     const dueAt = state.waitedFor.find((waited) => waited.seat === seat)?.dueAt;
     return callsTo(state, people, [player], {
@@ -63,7 +63,10 @@ export function callsOf(
   },
 ): Call[] {
   const others = (player: PlayerId): PlayerId[] => state.players.filter((other) => other !== player);
-  if (entry.k === "game") return turnCalls(state, people);
+  if (entry.k === "game") {
+    const isNext = (player: PlayerId): boolean => state.sinceWhen(state.seatOf(player)) === state.seq;
+    return turnCalls(state, people, state.activePlayers.filter(isNext));
+  }
   if (entry.k === "seats" && state.status === "open")
     return state.players
       .filter((player) => !before.includes(player))

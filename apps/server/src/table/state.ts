@@ -101,6 +101,8 @@ export class TableState {
   /** When a table that is played turn by turn goes on by itself: at once for bots and deals; null if never. */
   nextDueAt(now: number): number | null {
     if (!this.settings.turnByTurn || this.status !== "playing") return null;
+    // Bots alone play for nobody.
+    if (this.activePlayers.length === 0) return null;
     const isBotsTurn = this.seats.some((_, seat) => this.isToAct(seat) && this.botAt(seat) !== undefined);
     if (this.isBetweenDeals || isBotsTurn) return now;
     const due = this.waitedFor.map(({ dueAt }) => dueAt);

@@ -1,7 +1,7 @@
 import type { TableInfo } from "@cairn/protocol";
 import type { PlayerId } from "../ids.ts";
 import { Audience } from "./audience.ts";
-import { callsOf } from "./calls.ts";
+import { callsOf, turnCalls } from "./calls.ts";
 import { MAX_MISSED, missedFrames } from "./catch-up.ts";
 import { Driver } from "./driver.ts";
 import { snapshot } from "./frames.ts";
@@ -17,6 +17,12 @@ import type { TableState } from "./state.ts";
 import { removalOf } from "./removal.ts";
 import type { Listing } from "./store-entry.ts";
 import type { Origin, Watcher } from "./watcher.ts";
+
+/**
+ * Whoever leaves so soon after their turn has come may not have seen it, in milliseconds: a connection that is gone is
+ * noticed by the second ping at the latest.
+ */
+const UNSEEN_MS = 90_000;
 
 /** A table in memory: its log, its watchers, and what makes it go on by itself. */
 export class Table {
@@ -192,10 +198,20 @@ export class Table {
     this.queue.run(() => {
       if (this.isGone) return;
       if (state.seatOf(watcher.player) >= 0) audience.broadcast({ t: "info", table: this.info });
+      this.#callUnseen(watcher.player);
       this.driver.update();
       this.watchForRest();
       if (audience.isEmpty) this.services.release(state.id);
     });
+  }
+
+  /** Calls somebody who has just left a table that is played turn by turn, and may not know that it is their turn. */
+  #callUnseen(player: PlayerId): void {
+    const { state, audience, services, driver } = this;
+    const turn = driver.turnOf(state.seatOf(player));
+    if (!state.settings.turnByTurn || !turn || turn.isBots) return;
+    if (services.monotonic() - turn.startedAt < UNSEEN_MS)
+      services.call(turnCalls(state, audience, [player]));
   }
 
   /** The code has expired. */

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { rest } from "../rest.ts";
 import type { KeptPlayers, Pace } from "../store.ts";
 
 /** How many players are looked at in one step. */
@@ -45,6 +45,6 @@ export async function expirePlayers(
         [gone],
       );
     Object.assign(reached, { createdAt: last.created_at, id: last.id });
-    if (pace.restRatio) await wait(Math.max(1, pace.restRatio * (performance.now() - start)));
+    if (pace.restRatio) await rest(Math.max(1, pace.restRatio * (performance.now() - start)), pace.signal);
   }
 }
