@@ -45,7 +45,8 @@ const contactOf = ({ pushContact, origins }: CallerParts["config"]): string =>
   pushContact || (origins.find((origin) => origin.startsWith("https:")) ?? "mailto:nobody@example.org");
 
 /** Services want short topics of few characters. */
-const topicOf = (table: string): string => createHash("sha256").update(table).digest("base64url").slice(0, 32);
+const topicOf = (table: string): string =>
+  createHash("sha256").update(table).digest("base64url").slice(0, 32);
 
 interface Job {
   readonly to: SubscriptionRow;

@@ -55,9 +55,7 @@ export async function placeOf(url: URL, resolve: Resolve): Promise<"public" | "p
   if (isIP(host) !== 0) return judge([host]);
   return new Promise((done) => {
     resolve(host, (error, addresses) =>
-      done(
-        error || addresses.length === 0 ? "unknown" : judge(addresses.map(({ address }) => address)),
-      ),
+      done(error || addresses.length === 0 ? "unknown" : judge(addresses.map(({ address }) => address))),
     );
   });
 }

@@ -51,8 +51,7 @@ const listed = (language: PushLanguage, names: readonly string[]): string =>
 export const callText = (language: PushLanguage, kind: CallKind, names: readonly string[]): string =>
   TEXTS[language][kind](listed(language, names));
 
-export const waitingText = (language: PushLanguage, count: number): string =>
-  TEXTS[language].waiting(count);
+export const waitingText = (language: PushLanguage, count: number): string => TEXTS[language].waiting(count);
 
 /** A game's name as its makers print it, from its id: the same in all languages. */
 export const gameTitle = (id: string): string =>

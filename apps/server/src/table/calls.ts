@@ -55,7 +55,12 @@ export function turnCalls(state: TableState, people: People, players: readonly P
  */
 export function callsOf(
   entry: LogEntry,
-  { state, people, before, asker }: {
+  {
+    state,
+    people,
+    before,
+    asker,
+  }: {
     readonly state: TableState;
     readonly people: People;
     readonly before: readonly PlayerId[];

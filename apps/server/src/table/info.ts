@@ -18,13 +18,7 @@ function vacationAt({ settings, times, status }: TableState, seat: Seat, now: nu
   return { vacation: { left: days - used, ...(until > now ? { until } : {}) } };
 }
 
-function seatInfo(
-  state: TableState,
-  seat: Seat,
-  occupant: Occupant,
-  people: People,
-  now: number,
-): SeatInfo {
+function seatInfo(state: TableState, seat: Seat, occupant: Occupant, people: People, now: number): SeatInfo {
   if (occupant === null) return { kind: "empty" };
   if ("bot" in occupant) return { kind: "bot", level: occupant.bot };
   const bot = state.standIns[seat];

@@ -1,5 +1,12 @@
 import { type GameEvent, isObject } from "@cairn/core";
-import { BOT_SPEEDS, HELP_LEVELS, LATE_RULES, LEVELS, type MOVE_HOURS, type RequestId } from "@cairn/protocol";
+import {
+  BOT_SPEEDS,
+  HELP_LEVELS,
+  LATE_RULES,
+  LEVELS,
+  type MOVE_HOURS,
+  type RequestId,
+} from "@cairn/protocol";
 import * as v from "valibot";
 import type { PlayerId, TableId } from "../ids.ts";
 

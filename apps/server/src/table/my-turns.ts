@@ -25,5 +25,7 @@ export function turnsOf(tables: readonly ListedTable[], player: string): Waiting
     if (waited) return [{ ...common, kind: "turn", since: waited.since, dueAt: waited.dueAt }];
     return isResting ? [{ ...common, kind: "resting", since: updatedAt }] : [];
   });
-  return found.toSorted((a, b) => Number(a.kind === "resting") - Number(b.kind === "resting") || a.since - b.since);
+  return found.toSorted(
+    (a, b) => Number(a.kind === "resting") - Number(b.kind === "resting") || a.since - b.since,
+  );
 }

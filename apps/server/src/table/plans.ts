@@ -48,7 +48,8 @@ export class Plans {
     if (state.status !== "playing" || state.position?.stage !== "running")
       return refuse("not-playing", "no cards have been dealt");
     const pass = state.game.toMove(state.position, { type: "pass", seat });
-    if (!pass.ok && pass.error.code === "unknown-type") return refuse("no-pass", "nobody passes in this game");
+    if (!pass.ok && pass.error.code === "unknown-type")
+      return refuse("no-pass", "nobody passes in this game");
     if (state.isToAct(seat)) return refuse("your-turn", "it is your turn: act");
     return ok(undefined);
   }

@@ -149,7 +149,8 @@ export class Turn implements ActingTurn {
     if (this.#isTurnByTurn) {
       this.#runDeadline();
       this.#tellClock();
-    } else if (this.#kind === "away") this.#after(Math.min(this.#left, awaySeconds * 1000), () => this.#offer());
+    } else if (this.#kind === "away")
+      this.#after(Math.min(this.#left, awaySeconds * 1000), () => this.#offer());
     else if (this.#clockEnd !== undefined) this.#runClock();
   }
 

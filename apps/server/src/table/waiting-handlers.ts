@@ -11,7 +11,8 @@ export const WAITING_HANDLERS: Handlers<"resume" | "plan" | "vacation"> = {
     const { state, rest, services, audience } = table;
     const seat = seatOf(table, watcher);
     if (!seat.ok) return seat;
-    if (!state.isResting || state.status !== "playing") return refuse("not-resting", "the match does not rest");
+    if (!state.isResting || state.status !== "playing")
+      return refuse("not-resting", "the match does not rest");
     const isFirst = rest.seats?.includes(seat.value) !== true;
     if (rest.agree(watcher.player)) return commit(table, { k: "rest", on: false }, { watcher, id });
     if (isFirst) {

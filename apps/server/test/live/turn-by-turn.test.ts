@@ -4,7 +4,18 @@ import { PushService, type PushDevice, readVapid } from "../services/push.ts";
 import type { TestClient } from "./client.ts";
 import { decide } from "./script.ts";
 import { CHIMERA, closeAll, KRASS_KARIERT, seated, tableOf, type TestServer, testServer } from "./setup.ts";
-import { breathe, changeDevice, DAY, HOUR, settle, stopTime, subscription, turnsOf, visit, when } from "./waiting.ts";
+import {
+  breathe,
+  changeDevice,
+  DAY,
+  HOUR,
+  settle,
+  stopTime,
+  subscription,
+  turnsOf,
+  visit,
+  when,
+} from "./waiting.ts";
 
 const START = "2026-03-02T12:00:00Z";
 const CONFIG = { pushPrivate: "true", lingerSeconds: "1" };
@@ -87,7 +98,8 @@ describe("a match over days", () => {
       expect(movers.length).toBeGreaterThan(0);
       for (const mover of movers) {
         // At night Player 0 hears nothing until the morning.
-        const isQuiet = mover.name === "Player 0" && [21, 22, 23, 0, 1, 2, 3, 4, 5].includes(new Date().getUTCHours());
+        const isQuiet =
+          mover.name === "Player 0" && [21, 22, 23, 0, 1, 2, 3, 4, 5].includes(new Date().getUTCHours());
         if (!isQuiet) await when(() => mover.device.messages.length > 0);
         nights += Number(isQuiet && mover.device.messages.length === 0);
         while (mover.device.messages.length === 0) {
@@ -114,7 +126,9 @@ describe("a match over days", () => {
 });
 
 /** Three people at a table, the one on turn first; all of them are there. */
-async function together(changes: object = {}): Promise<readonly [TestClient, TestClient, TestClient, string]> {
+async function together(
+  changes: object = {},
+): Promise<readonly [TestClient, TestClient, TestClient, string]> {
   const settings = { ...CHIMERA, options: { limit: 2000 }, turnByTurn: { ...DAYS.turnByTurn, ...changes } };
   const clients = await seated(server.url, settings, 3);
   const [host] = clients as [TestClient];
@@ -243,7 +257,9 @@ describe("a planned pass", () => {
 
   test("that waits for a raise leaves the decision to its player if there is none", async () => {
     const [mover, ...others] = await together();
-    const next = others.find((one) => typeof one !== "string" && one.seat === (mover.seat + 1) % 3) as TestClient;
+    const next = others.find(
+      (one) => typeof one !== "string" && one.seat === (mover.seat + 1) % 3,
+    ) as TestClient;
     await next.must({ t: "plan", plan: "pass-if-raised" });
     await mover.act({ type: "pass", seat: mover.seat });
     await next.until(() => next.isOnTurn);
@@ -254,12 +270,16 @@ describe("a planned pass", () => {
 
   test("that waits for a raise passes once there is one, and can be taken back", async () => {
     const [mover, ...others] = await together();
-    const next = others.find((one) => typeof one !== "string" && one.seat === (mover.seat + 1) % 3) as TestClient;
+    const next = others.find(
+      (one) => typeof one !== "string" && one.seat === (mover.seat + 1) % 3,
+    ) as TestClient;
     await next.must({ t: "plan", plan: "pass-trick" });
     await next.must({ t: "plan", plan: null });
     await next.must({ t: "plan", plan: "pass-if-raised" });
     await mover.act({ type: "bid", seat: mover.seat, amount: 20 } as never);
-    await mover.until(() => mover.all("ev").some(({ e }) => e?.["type"] === "pass" && e["seat"] === next.seat));
+    await mover.until(() =>
+      mover.all("ev").some(({ e }) => e?.["type"] === "pass" && e["seat"] === next.seat),
+    );
     await closeAll([mover, ...(others.slice(0, 2) as TestClient[])]);
   });
 
@@ -323,7 +343,10 @@ describe("calls", () => {
   test("tell who sits down and who wants a rematch, not those who are there", async () => {
     const [host, ben] = (await seated(server.url, CHIMERA, 2)) as [TestClient, TestClient];
     const [away, here] = [push.newDevice(), push.newDevice()];
-    for (const [device, client] of [[away, host], [here, ben]] as const) {
+    for (const [device, client] of [
+      [away, host],
+      [here, ben],
+    ] as const) {
       const put = await changeDevice(server.url, "PUT", subscription(device), { cookie: client.cookie });
       expect(put.status).toBe(204);
     }

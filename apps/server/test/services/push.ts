@@ -1,4 +1,12 @@
-import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from "node:crypto";
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -56,12 +64,18 @@ export class PushDevice {
 }
 
 /** What the signed token in a message's headers says; throws if the signature is not of the key beside it (RFC 8292). */
-export function readVapid(authorization: string): { readonly key: string; readonly claims: Record<string, unknown> } {
+export function readVapid(authorization: string): {
+  readonly key: string;
+  readonly claims: Record<string, unknown>;
+} {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = "", body = "", signature = ""] = token.split(".");
   const point = Buffer.from(key, "base64url");
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
-  const publicKey = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" } });
+  const publicKey = createPublicKey({
+    format: "jwk",
+    key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" },
+  });
   const isSigned = verify(
     "sha256",
     Buffer.from(`${head}.${body}`),

@@ -25,7 +25,13 @@ async function fill(store: Store): Promise<void> {
   await Promise.all(
     tables.map((i) => {
       const code = i % 3 === 0 ? `CODE${i}` : null;
-      const head = headOf({ code, host: "anna", isPublic: i % 2 === 0, updatedAt: i, dueAt: i === 4 ? 44 : null });
+      const head = headOf({
+        code,
+        host: "anna",
+        isPublic: i % 2 === 0,
+        updatedAt: i,
+        dueAt: i === 4 ? 44 : null,
+      });
       const seats = [{ player: "anna" }, null, { bot: "Bot 3" }, { player: "Ben" }];
       return store.append({ table: `t${i}-ö`, seq: 0, body: '{"k":"\\u0000 first"}', head, seats });
     }),

@@ -8,8 +8,25 @@ interface Scope {
   addEventListener(type: "install" | "activate", run: (event: Lasting) => void): void;
   addEventListener(type: "fetch", run: (event: FetchEvent) => void): void;
   addEventListener(type: "message", run: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: "push", run: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", run: (event: NotificationEvent) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly type: "window" }): Promise<readonly WindowClient[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  readonly registration: ServiceWorkerRegistration;
+}
+interface WindowClient {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+interface PushEvent extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+interface NotificationEvent extends Lasting {
+  readonly notification: Notification;
 }
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
@@ -57,6 +74,49 @@ async function answer(path: string, request: Request): Promise<Response> {
   return (await cache.match(path)) ?? fetch(request);
 }
 
+/** What the server says; only it and this device can read it. */
+interface Call {
+  readonly title: string;
+  readonly body: string;
+  readonly language: string;
+  readonly path: string;
+  readonly tag: string;
+}
+
+/** Shows what the server says. Browsers want to see something for every message, whatever is in it. */
+async function showCall(data: PushEvent["data"]): Promise<void> {
+  let call: Partial<Call> = {};
+  try {
+    call = (data?.json() ?? {}) as Partial<Call>;
+  } catch {
+    // A message that is none of ours.
+  }
+  const { title = "Cairn", body = "", language = "", path = "/", tag = "" } = call;
+  // A later one to the same table takes the place of the earlier, and is heard again.
+  await scope.registration.showNotification(title, {
+    body,
+    lang: language,
+    tag,
+    ...({ renotify: tag !== "" } as object),
+    icon: "/icon-192.png",
+    data: { path },
+  });
+}
+
+/** Goes to the table: in a window that shows it already, else in a new one. */
+async function goTo(notification: Notification): Promise<void> {
+  notification.close();
+  const { path } = (notification.data ?? {}) as { readonly path?: unknown };
+  // Only places of this page.
+  const place = typeof path === "string" && /^\/(?!\/)/.test(path) ? path : "/";
+  const windows = await scope.clients.matchAll({ type: "window" });
+  const there = windows.find(({ url }) => new URL(url).pathname === place);
+  if (there) await there.focus();
+  else await scope.clients.openWindow(place);
+}
+
+scope.addEventListener("push", (event) => event.waitUntil(showCall(event.data)));
+scope.addEventListener("notificationclick", (event) => event.waitUntil(goTo(event.notification)));
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 scope.addEventListener("fetch", (event) => {

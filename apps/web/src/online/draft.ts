@@ -1,4 +1,11 @@
-import { type BotSpeed, CLOCK_RANGE, type HelpLevel, type Level, type TableSettings } from "@cairn/protocol";
+import {
+  type BotSpeed,
+  CLOCK_RANGE,
+  type HelpLevel,
+  type Level,
+  type TableSettings,
+  type TurnByTurn,
+} from "@cairn/protocol";
 import type { GameId } from "../games/game-id.ts";
 import type { Options } from "../games/game-ui.ts";
 
@@ -19,6 +26,12 @@ export interface TableDraft {
   evenTempo: boolean;
   openDeals: boolean;
   botSpeed: BotSpeed;
+  /** Whether it is played turn by turn, over hours or days; then it has no clock in seconds. */
+  isByTurn: boolean;
+  hours: TurnByTurn["hours"];
+  late: TurnByTurn["late"];
+  /** Days off for each player. */
+  vacation: number;
 }
 
 /** A table as it is without any wishes. */
@@ -33,6 +46,10 @@ export const newDraft = (game: GameId, players: number, options: Options): Table
   evenTempo: false,
   openDeals: false,
   botSpeed: "normal",
+  isByTurn: false,
+  hours: 24,
+  late: "bot",
+  vacation: 3,
 });
 
 /** Another number of players: options take over what is usual for it, where that differs from what was usual. */
@@ -50,13 +67,14 @@ function clockOf(seconds: number | null): Pick<TableDraft, "clock" | "seconds"> 
 
 /** The form of a table that exists. */
 export function draftOf(settings: TableSettings, usual: Options): TableDraft {
-  const { game, players, options, clock, ...agreed } = settings;
-  return { ...newDraft(game, players, { ...usual, ...options }), ...agreed, ...clockOf(clock) };
+  const { game, players, options, clock, turnByTurn, ...agreed } = settings;
+  const byTurn = turnByTurn ? { isByTurn: true, ...turnByTurn } : {};
+  return { ...newDraft(game, players, { ...usual, ...options }), ...agreed, ...clockOf(clock), ...byTurn };
 }
 
 /** The seconds of a turn; null without a clock, undefined where what is typed is no such number. */
-export function secondsOf({ clock, seconds }: TableDraft): number | null | undefined {
-  if (clock === "off") return null;
+export function secondsOf({ clock, seconds, isByTurn }: TableDraft): number | null | undefined {
+  if (clock === "off" || isByTurn) return null;
   if (clock !== "own") return Number(clock);
   const typed = Number(seconds);
   const [least, most] = CLOCK_RANGE;
@@ -67,7 +85,19 @@ export function secondsOf({ clock, seconds }: TableDraft): number | null | undef
 export function settingsOf(draft: TableDraft): TableSettings {
   const { game, players, options, help, isPublic, evenTempo, openDeals, botSpeed } = draft;
   const clock = secondsOf(draft) ?? null;
-  return { game, players, options: { ...options }, help, clock, isPublic, evenTempo, openDeals, botSpeed };
+  const { isByTurn, hours, late, vacation } = draft;
+  return {
+    game,
+    players,
+    options: { ...options },
+    help,
+    clock,
+    isPublic,
+    evenTempo,
+    openDeals,
+    botSpeed,
+    ...(isByTurn ? { turnByTurn: { hours, late, vacation } } : {}),
+  };
 }
 
 /** Bots for the last seats. */

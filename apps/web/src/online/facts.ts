@@ -2,6 +2,16 @@ import type { TableSettings } from "@cairn/protocol";
 import { optionsOf } from "../games/form/options.ts";
 import { helpName } from "../help.ts";
 import { online } from "../i18n/online/index.ts";
+import { waitingTexts } from "../i18n/waiting/index.ts";
+import { moveTime } from "../waiting/time.ts";
+
+/** How a table is played: live with its clock, or turn by turn. */
+function paceFacts({ clock, turnByTurn }: Pick<TableSettings, "clock" | "turnByTurn">): string[] {
+  const t = waitingTexts.t.facts;
+  if (!turnByTurn) return [t.live, clock === null ? online.t.facts.noClock : online.t.facts.clock(clock)];
+  const { hours, late, vacation } = turnByTurn;
+  return [t.byTurn(moveTime(hours)), t.late[late], ...(vacation > 0 ? [t.vacation(vacation)] : [])];
+}
 
 /** What a table has agreed on, in few words each; the rules only where they are not the usual ones. */
 export function factsOf({ game, players, options, ...settings }: TableSettings): string[] {
@@ -15,7 +25,7 @@ export function factsOf({ game, players, options, ...settings }: TableSettings):
   return [
     t.players(players),
     ...(ui?.facts(agreed) ?? []),
-    settings.clock === null ? t.noClock : t.clock(settings.clock),
+    ...paceFacts(settings),
     t.help(helpName(settings.help, game)),
     settings.isPublic ? t.isPublic : t.isPrivate,
     ...(settings.evenTempo ? [t.evenTempo] : []),

@@ -8,6 +8,7 @@ import { puzzlesTexts } from "../i18n/puzzles/index.ts";
 import { scoreTexts } from "../i18n/score/index.ts";
 import { learnTexts } from "../i18n/learn/index.ts";
 import { table } from "../i18n/table/index.ts";
+import { waitingTexts } from "../i18n/waiting/index.ts";
 import { gameName, uiOf } from "../games/registry.svelte.ts";
 import type { Route, RouteName } from "../routes.ts";
 
@@ -42,14 +43,14 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   create: {
     load: () => import("./Create.svelte"),
-    texts: [online],
+    texts: [online, waitingTexts],
     prepare: loadOptions,
     frame: "page",
     title: ({ game }) => app.t.titles.create(gameName(game)),
   },
   table: {
     load: () => import("./Table.svelte"),
-    texts: [table, online],
+    texts: [table, online, waitingTexts],
     prepare: loadOptions,
     frame: "table",
     title: () => app.t.titles.table,
@@ -116,7 +117,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   tables: {
     load: () => import("./Tables.svelte"),
-    texts: [online],
+    texts: [online, waitingTexts],
     prepare: loadOptions,
     frame: "page",
     title: () => app.t.tables.title,
@@ -129,7 +130,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   settings: {
     load: () => import("./Settings.svelte"),
-    texts: [online],
+    texts: [online, waitingTexts],
     prepare: loadSettings,
     frame: "page",
     title: () => app.t.settings.title,

@@ -104,7 +104,7 @@ export class RemoteSession extends TableStore implements TableSession {
     return answer;
   }
   act(action: Action): Promise<Result<void>> {
-    return this.#link.act(action);
+    return this.online.watchMove(this.#link.act(action));
   }
   /** The screen is gone: ends the connection and the worker. The game stays. */
   leave(): void {

@@ -1,6 +1,6 @@
 import type { Reason } from "@cairn/bots";
 import type { Action, BaseView, GameEvent, Result, Seat } from "@cairn/core";
-import type { HelpLevel, Phrase, SeatInfo } from "@cairn/protocol";
+import type { HelpLevel, LateRule, Phrase, Plan, SeatInfo } from "@cairn/protocol";
 import type { GameId } from "../games/game-id.ts";
 
 /** One thing that happened, as this seat heard it: for animations, announcements and the log. */
@@ -52,6 +52,26 @@ export interface Remark {
   readonly text?: string;
 }
 
+/** What a table has that is played turn by turn. */
+export interface TurnByTurnPart {
+  readonly late: LateRule;
+  /** What the own seat has planned; nobody else knows. */
+  readonly plan: Plan | undefined;
+  /** Whether there is a pass to plan in this game. */
+  readonly canPlan: boolean;
+  setPlan(plan: Plan | null): void;
+  /** The own days off, where the table has any: how many are left, and when those that run end. */
+  readonly vacation: { readonly left: number; readonly until?: number | undefined } | undefined;
+  takeVacation(days: number): void;
+}
+
+/** A match that rests because everybody had left it. */
+export interface RestPart {
+  /** The seats that want to go on. */
+  readonly seats: readonly Seat[];
+  resume(): void;
+}
+
 /** Taking back the own last decision. */
 export interface Undo {
   /** Whether there is one that may be taken back now. */
@@ -72,6 +92,10 @@ export interface OnlinePart {
   readonly canChat: boolean;
   /** Whether the player wants the game to end because somebody is gone; it ends when all want it. */
   readonly hasVotedEnd: boolean;
+  /** Whether something the player did has not been answered for a while: it waits for the connection. */
+  readonly isMoveWaiting: boolean;
+  readonly turnByTurn: TurnByTurnPart | undefined;
+  readonly rest: RestPart | undefined;
   /** Tries to connect now. */
   reconnect(): void;
   /** Lets a bot play for the own seat; `takeBack` ends it. */

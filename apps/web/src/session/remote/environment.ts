@@ -19,6 +19,8 @@ export interface Environment {
   readonly random: () => number;
   /** Runs something later; what comes back calls it off. */
   readonly later: (run: () => void, ms: number) => () => void;
+  /** Whether somebody may be looking at the page. */
+  readonly isSeen: () => boolean;
   /** Runs something whenever the network may have come, gone or been asleep; what comes back ends it. */
   readonly watchNetwork: (run: () => void) => () => void;
 }
@@ -56,6 +58,7 @@ export const browserEnvironment: Environment = {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
+  isSeen: () => document.visibilityState === "visible",
   watchNetwork(run) {
     const seen = (): void => {
       if (document.visibilityState === "visible") run();

@@ -1,6 +1,14 @@
 import { ok, type Result, type Seat } from "@cairn/core";
 import type { Phrase } from "@cairn/protocol";
-import type { Absence, Clock, Connection, OnlinePart, Remark } from "../session.ts";
+import type {
+  Absence,
+  Clock,
+  Connection,
+  OnlinePart,
+  Remark,
+  RestPart,
+  TurnByTurnPart,
+} from "../session.ts";
 import type { ReconnectingSocket, SocketState } from "./reconnecting-socket.ts";
 import type { Answer, Body } from "./requests.ts";
 import type { TableLink } from "./table-link.ts";
@@ -12,6 +20,9 @@ const CONNECTIONS: Readonly<Partial<Record<SocketState, Connection>>> = {
   open: "online",
   superseded: "superseded",
 };
+
+/** Milliseconds after which an action without an answer is said to be waiting. */
+const UNANSWERED = 1500;
 
 /** Asks the server for something at this table; refused at once without a connection. */
 export type Ask = (body: Exclude<Body, { t: "act" }>) => Promise<Result<Answer>>;
@@ -29,6 +40,7 @@ export class Presence implements OnlinePart {
   });
   #hasJoined = $state(false);
   #hasVotedEnd = $state(false);
+  #isMoveWaiting = $state(false);
   /** By name: seats turn at the start, and ids are nobody else's business. */
   #muted: readonly string[] = $state.raw([]);
 
@@ -71,9 +83,29 @@ export class Presence implements OnlinePart {
   get hasVotedEnd(): boolean {
     return this.#hasVotedEnd;
   }
+  get isMoveWaiting(): boolean {
+    return this.#isMoveWaiting;
+  }
+  get turnByTurn(): TurnByTurnPart | undefined {
+    const agreed = this.#table.info?.settings.turnByTurn;
+    if (!agreed) return undefined;
+    const own = this.#table.seat === undefined ? undefined : this.#table.seats[this.#table.seat];
+    return {
+      late: agreed.late,
+      plan: this.transient.plan,
+      canPlan: this.#table.hasPass,
+      setPlan: (plan) => void this.#ask({ t: "plan", plan }),
+      vacation: own?.kind === "person" ? own.vacation : undefined,
+      takeVacation: (days) => void this.#ask({ t: "vacation", days }),
+    };
+  }
+  get rest(): RestPart | undefined {
+    const seats = this.#table.info?.resting;
+    return seats && { seats, resume: () => void this.#ask({ t: "resume" }) };
+  }
   get moreTime(): OnlinePart["moreTime"] {
     const { clock } = this;
-    if (!clock || this.#table.seat === undefined) return undefined;
+    if (this.#table.info?.settings.turnByTurn || !clock || this.#table.seat === undefined) return undefined;
     return () => void this.#ask({ t: "more", seat: clock.seat });
   }
 
@@ -82,6 +114,16 @@ export class Presence implements OnlinePart {
     this.#hasJoined = true;
     this.transient.reset();
     this.voteEnd(false);
+  }
+  /** Watches an action until it is answered. */
+  async watchMove<T>(move: Promise<T>): Promise<T> {
+    const timer = setTimeout(() => (this.#isMoveWaiting = true), UNANSWERED);
+    try {
+      return await move;
+    } finally {
+      clearTimeout(timer);
+      this.#isMoveWaiting = false;
+    }
   }
   /** The connection is in another state. */
   socketChanged(): void {

@@ -17,10 +17,11 @@ export interface SocketEvents {
 
 /** A connection that held so long was a good one: the next try comes soon. */
 const STEADY = 10_000;
-/** After so much silence the server is asked whether it is still there. */
-const SILENCE = 25_000;
-/** Whatever is sent is answered by something within this time, or the connection is dead. */
-const ANSWER = 8000;
+/** After so much silence the server is asked whether it is still there; seldom while nobody looks at the page. */
+const SILENCE = 3500;
+const SILENCE_UNSEEN = 25_000;
+/** Whatever is sent is answered by something within this time, or the connection is dead. With the silence: 10 s. */
+const ANSWER = 6000;
 /** Whoever has not said hello by then is not there: a network may swallow a try without a word. */
 const HELLO = 10_000;
 /** A try that is older when the network changes was made in the network before. */
@@ -83,11 +84,8 @@ export class ReconnectingSocket {
   send(text: string): boolean {
     if (this.#state !== "open") return false;
     this.#wire?.send(text);
-    const sentAt = this.#environment.now();
-    this.#cancelDeadline ??= this.#environment.later(() => {
-      this.#cancelDeadline = undefined;
-      if (this.#heardAt < sentAt) this.#broken();
-    }, ANSWER);
+    // From the first thing that nobody has answered; whatever is heard ends it, and silence begins anew.
+    this.#cancelDeadline ??= this.#environment.later(() => this.#broken(), ANSWER);
     return true;
   }
 
@@ -170,6 +168,8 @@ export class ReconnectingSocket {
 
   #hear(text: string): void {
     this.#heardAt = this.#environment.now();
+    this.#cancelDeadline?.();
+    this.#cancelDeadline = undefined;
     const message = read(text);
     if (message?.t === "hello") this.#greeted(message);
     else this.#endFirst();
@@ -205,10 +205,17 @@ export class ReconnectingSocket {
   /** Asks after a long silence whether the server is still there. */
   #listen(): void {
     this.#cancelCheck();
-    this.#cancelCheck = this.#environment.later(() => {
-      if (this.#environment.now() - this.#heardAt >= SILENCE) this.#ping();
-      this.#listen();
-    }, SILENCE);
+    const { now, later, isSeen } = this.#environment;
+    const limit = isSeen() ? SILENCE : SILENCE_UNSEEN;
+    const silence = now() - this.#heardAt;
+    this.#cancelCheck = later(
+      () => {
+        // An answer that is waited for already has its own limit.
+        if (now() - this.#heardAt >= limit && !this.#cancelDeadline) this.#ping();
+        this.#listen();
+      },
+      silence < limit ? limit - silence : limit,
+    );
   }
 
   #ping(): void {
@@ -218,8 +225,10 @@ export class ReconnectingSocket {
   /** The network has changed, or the page was asleep. */
   #look(): void {
     if (this.#state === "waiting") this.retry();
-    else if (this.#state === "open") this.#ping();
-    else if (this.#state === "trying" && this.#environment.now() - this.#triedAt >= FRESH) {
+    else if (this.#state === "open") {
+      this.#ping();
+      this.#listen();
+    } else if (this.#state === "trying" && this.#environment.now() - this.#triedAt >= FRESH) {
       this.#unhook();
       this.#try();
     }

@@ -57,6 +57,13 @@ export class TableStore {
   get view(): BaseView | undefined {
     return this.#view;
   }
+  /** Whether one can pass in this game. */
+  get hasPass(): boolean {
+    const { game, options = {}, players = 0 } = this.#info?.settings ?? {};
+    const rules = game === undefined ? undefined : this.#rules.of(game);
+    const pass = rules?.toMove(rules.start(options, players), { type: "pass", seat: 0 });
+    return pass !== undefined && (pass.ok || pass.error.code !== "unknown-type");
+  }
   get legal(): readonly Action[] {
     return this.#legal;
   }

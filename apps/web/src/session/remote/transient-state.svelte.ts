@@ -1,5 +1,5 @@
 import type { BaseView, GameEvent, Seat } from "@cairn/core";
-import type { ServerMessage, TableInfo } from "@cairn/protocol";
+import type { Plan, ServerMessage, TableInfo } from "@cairn/protocol";
 import type { Absence, Clock, DealPause, Remark } from "../session.ts";
 
 /** How many remarks are kept. */
@@ -14,6 +14,7 @@ export class TransientState {
   #openDeal: GameEvent | undefined = $state.raw();
   #remarks: readonly Remark[] = $state.raw([]);
   #said = 0;
+  #plan: Plan | undefined = $state.raw();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -35,6 +36,10 @@ export class TransientState {
   get remarks(): readonly Remark[] {
     return this.#remarks;
   }
+  /** What the own seat has planned. */
+  get plan(): Plan | undefined {
+    return this.#plan;
+  }
 
   /** Back at the table: whatever still holds is told again. Remarks are not. */
   reset(): void {
@@ -42,6 +47,7 @@ export class TransientState {
     this.#pause = undefined;
     this.#absence = undefined;
     this.#openDeal = undefined;
+    this.#plan = undefined;
   }
 
   /** The choice about somebody who is gone was made. */
@@ -60,6 +66,8 @@ export class TransientState {
     } else if (message.t === "away") {
       const { seat, ms } = message;
       this.#absence = ms === null ? undefined : { seat, endsAt: this.#now() + ms };
+    } else if (message.t === "plan") {
+      this.#plan = message.plan ?? undefined;
     } else if (message.t === "cards") {
       this.#openDeal = message.deal as unknown as GameEvent;
     } else if (message.t === "said" && hears(message.name)) {

@@ -1,0 +1,21 @@
+import { waitingTexts } from "../i18n/waiting/index.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A length of time in the two largest units that matter. */
+export function lengthOf(ms: number): string {
+  const t = waitingTexts.t;
+  const [days, hours] = [Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR)];
+  const parts = [
+    ...(days > 0 ? [t.days(days)] : []),
+    ...(hours > 0 && days < 3 ? [t.hours(hours)] : []),
+    ...(days === 0 && hours < 3 ? [t.minutes(Math.floor((ms % HOUR) / MINUTE))] : []),
+  ];
+  return parts.join(" ");
+}
+
+/** The hours of a move as they are agreed on. */
+export const moveTime = (hours: number): string =>
+  hours < 24 ? waitingTexts.t.hours(hours) : waitingTexts.t.days(hours / 24);
