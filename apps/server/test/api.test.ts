@@ -57,9 +57,12 @@ afterAll(async () => {
 });
 
 describe("the answers are those of docs/api.md", () => {
-  test.each(["/api/tables", "/api/me", "/api/version", "/healthz", "/readyz"])("GET %s", async (path) => {
-    expect(shapeOf(await (await asAnna(path)).json())).toEqual(shapeOf(exampleOf(`\`GET ${path}\``)));
-  });
+  test.each(["/api/tables", "/api/me", "/api/push", "/api/version", "/healthz", "/readyz"])(
+    "GET %s",
+    async (path) => {
+      expect(shapeOf(await (await asAnna(path)).json())).toEqual(shapeOf(exampleOf(`\`GET ${path}\``)));
+    },
+  );
 
   test("GET /api/records/:id, but for its events", async () => {
     const [{ events, ...answer }, { events: _, ...example }] = [
@@ -86,7 +89,7 @@ describe("the answers are those of docs/api.md", () => {
 
   test("with the status and the cache-control of its table", async () => {
     const rows = [...PAGE.matchAll(/^\| `GET ([^`]+)` \| (\d+) \| (?:`([^`]+)` )?\|$/gm)];
-    expect(rows).toHaveLength(8);
+    expect(rows).toHaveLength(10);
     for (const [, path = "", status, cache] of rows) {
       const response = await asAnna(path === "/api/records/:id" ? record : path);
       expect([path, response.status, response.headers.get("cache-control")]).toEqual([

@@ -40,7 +40,7 @@ export function addPushApi(app: FastifyInstance, hub: Hub, caller: Caller): void
   });
 
   app.get("/api/push", (_request, reply) => {
-    reply.header("cache-control", "public, max-age=300");
+    reply.header("cache-control", "no-store");
     return { key: caller.publicKey };
   });
 

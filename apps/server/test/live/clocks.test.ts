@@ -346,7 +346,7 @@ describe("while all people are away", () => {
     await closeAll([spectator, back]);
   });
 
-  test("no clock runs, and nobody is late", async () => {
+  test("no clock runs, nobody is late, and whoever looks in replaces nobody", async () => {
     const players = await started(CLOCK, 2);
     const [mover, other] = players as [TestClient, TestClient];
     while (!mover.isOnTurn) await pass(100, players);
@@ -360,7 +360,9 @@ describe("while all people are away", () => {
     const back = await TestClient.connect(server.url, { cookie });
     await back.must({ t: "join", table });
     await back.must({ t: "ping" });
-    expect(back.follower.n).toBe(n);
+    await pass(600_000, [back]);
+    // All that happened: the match rests.
+    expect([back.follower.n, back.follower.table?.resting]).toEqual([n + 1, []]);
     await closeAll([spectator, back]);
   });
 });

@@ -66,7 +66,12 @@ function factsOf(state: TableState): object {
     lastActions,
     since,
   };
-  return JSON.parse(JSON.stringify({ ...facts, views: viewsOf(state), result })) as object;
+  const { turnByTurn } = settings;
+  const waiting = {
+    ...(turnByTurn ? { times: state.times.state(seats.length), late: state.late } : {}),
+    ...(state.isResting ? { isResting: true } : {}),
+  };
+  return JSON.parse(JSON.stringify({ ...facts, ...waiting, views: viewsOf(state), result })) as object;
 }
 
 describe("a log that a server has written", () => {

@@ -14,7 +14,9 @@ export interface CallWishes {
 export type CallProblem = "denied" | "unsupported" | "noName" | "failed";
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+    letter.charCodeAt(0),
+  );
 
 export const canBeCalled = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && typeof Notification !== "undefined";

@@ -15,6 +15,14 @@ function lineIn(world: TestWorld) {
   return { line, states, heard, opened: () => opened };
 }
 
+/** A good while in which the server says something now and then. */
+function passInTalk(world: TestWorld, ms: number): void {
+  for (let left = ms; left > 0; left -= 2000) {
+    world.pass(2000);
+    world.wire.say({ t: "next", ms: null, ready: [] });
+  }
+}
+
 describe("waiting", () => {
   test("twice as long after every failure, up to a limit, half of it by chance", () => {
     const longest = Array.from({ length: 9 }, (_, failures) => retryDelay(failures, 1));
@@ -65,7 +73,7 @@ describe("a line", () => {
       world.pass((line.nextTryAt ?? 0) - world.now());
     }
     world.wire.hello();
-    world.pass(12_000);
+    passInTalk(world, 12_000);
     world.wire.drop();
     expect((line.nextTryAt ?? 0) - world.now()).toBeLessThanOrEqual(500);
   });
@@ -92,7 +100,7 @@ describe("a line", () => {
     world.pass(500);
     expect([line.state, world.wires.length]).toEqual(["trying", 2]);
     world.wire.hello();
-    world.pass(20_000);
+    passInTalk(world, 20_000);
     expect([line.state, world.wires.length]).toEqual(["open", 2]);
   });
 
@@ -118,10 +126,44 @@ describe("a line", () => {
     const { line } = lineIn(world);
     world.wire.hello();
     const [first] = world.wires;
-    world.pass(26_000);
+    world.pass(4000);
     expect(first?.sent.map(({ t }) => t)).toEqual(["ping"]);
-    world.pass(9000);
-    expect([first?.isClosed, line.state]).toEqual([true, "trying"]);
+    world.pass(5400);
+    expect([first?.isClosed, line.state]).toEqual([false, "open"]);
+    world.pass(200);
+    expect([first?.isClosed, line.state]).toEqual([true, "waiting"]);
+  });
+
+  test.each([0, 100, 3400, 5000, 5900])(
+    "notices it within ten seconds of the last word, whatever was sent before and %i ms after",
+    (ms) => {
+      const world = new TestWorld();
+      const { line } = lineIn(world);
+      world.wire.hello();
+      // Something that is answered, whose limit is still running out when the connection dies.
+      line.send('{"t":"act"}');
+      world.pass(1000);
+      line.send('{"t":"say"}');
+      world.wire.say({ t: "next", ms: null, ready: [] });
+      world.pass(ms);
+      line.send('{"t":"act"}');
+      world.pass(10_000 - ms);
+      expect(line.state).not.toBe("open");
+    },
+  );
+
+  test("asks seldom while nobody looks, and at once when somebody does", () => {
+    const world = new TestWorld();
+    const { line } = lineIn(world);
+    world.isLookedAt = false;
+    world.wire.hello();
+    world.pass(24_000);
+    expect(world.wire.sent).toEqual([]);
+    world.isLookedAt = true;
+    world.networkChanged();
+    expect(world.wire.sent).toHaveLength(1);
+    world.pass(7000);
+    expect(line.state).not.toBe("open");
   });
 
   test("a ping that is answered keeps it, and so does anything else that is heard", () => {
@@ -129,11 +171,11 @@ describe("a line", () => {
     const { line, heard } = lineIn(world);
     world.wire.hello();
     world.networkChanged();
-    world.pass(3000);
-    world.wire.say({ t: "next", ms: null, ready: [] });
-    world.pass(20_000);
-    expect(line.state).toBe("open");
-    expect(heard).toEqual(["next"]);
+    for (let i = 0; i < 10; i++) {
+      world.pass(5000);
+      world.wire.say({ t: "next", ms: null, ready: [] });
+    }
+    expect([line.state, heard.length]).toEqual(["open", 10]);
   });
 
   test.each(["superseded", "deleted"] as const)("%s ends it, until the player wants it back", (why) => {

@@ -48,6 +48,9 @@ export class TestWorld implements Environment {
     this.wires.push(wire);
     return wire;
   };
+  /** Whether somebody looks at the page. */
+  isLookedAt = true;
+  readonly isSeen = (): boolean => this.isLookedAt;
   readonly now = (): number => this.#time;
   readonly random = (): number => this.chance;
   readonly later = (run: () => void, ms: number) => {

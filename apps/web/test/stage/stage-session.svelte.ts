@@ -130,6 +130,9 @@ export class StageSession implements TableSession {
     const moreTime = (): void => this.#called("moreTime");
     return {
       nextTryAt: undefined,
+      isMoveWaiting: false,
+      turnByTurn: undefined,
+      rest: undefined,
       canChat: true,
       hasVotedEnd: false,
       get connection() {

@@ -85,8 +85,10 @@ export const texts: WaitingTexts = {
     quietHint: "Dann hörst du nichts. Danach erfährst du einmal, was wartet.",
     from: "Von",
     to: "Bis",
-    denied: "Dieser Browser erlaubt der Seite nicht, dich zu rufen. Erlaube Mitteilungen in seinen Einstellungen.",
-    unsupported: "Dieser Browser kann nicht gerufen werden. Auf dem iPhone gehört die Seite erst auf den Home-Bildschirm.",
+    denied:
+      "Dieser Browser erlaubt der Seite nicht, dich zu rufen. Erlaube Mitteilungen in seinen Einstellungen.",
+    unsupported:
+      "Dieser Browser kann nicht gerufen werden. Auf dem iPhone gehört die Seite erst auf den Home-Bildschirm.",
     noName: "Setz dich zuerst mit einem Namen an einen Tisch.",
     failed: "Das hat nicht geklappt. Versuch es später noch einmal.",
   },

@@ -15,10 +15,14 @@ export const texts = {
     live: "Live, together",
     byTurn: "Turn by turn",
     liveHint: "Everybody is there at the same time. If all leave, the game rests until all want to go on.",
-    byTurnHint: "Over hours or days: everybody comes when it suits them, and is called when it is their turn.",
+    byTurnHint:
+      "Over hours or days: everybody comes when it suits them, and is called when it is their turn.",
     hours: "Time for a move",
     late: "When the time is over",
-    lates: { bot: "A bot plays on", end: "The game ends without a result" } satisfies Record<LateRule, string>,
+    lates: { bot: "A bot plays on", end: "The game ends without a result" } satisfies Record<
+      LateRule,
+      string
+    >,
     vacation: "Days off for each player",
   },
   facts: {

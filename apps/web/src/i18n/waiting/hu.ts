@@ -10,7 +10,8 @@ export const texts: WaitingTexts = {
     label: "Hogyan játszotok",
     live: "Élőben, együtt",
     byTurn: "Lépésenként",
-    liveHint: "Mindenki egyszerre van itt. Ha mindenki elmegy, a játszma szünetel, amíg mind folytatni nem akarják.",
+    liveHint:
+      "Mindenki egyszerre van itt. Ha mindenki elmegy, a játszma szünetel, amíg mind folytatni nem akarják.",
     byTurnHint: "Órákon vagy napokon át: mindenki akkor jön, amikor ráér, és szólunk, ha rajta a sor.",
     hours: "Idő egy lépésre",
     late: "Ha lejár az idő",
@@ -82,8 +83,10 @@ export const texts: WaitingTexts = {
     quietHint: "Ilyenkor nem hallasz semmit. Utána egyszer megtudod, mi vár rád.",
     from: "Ettől",
     to: "Eddig",
-    denied: "Ez a böngésző nem engedi, hogy az oldal szóljon neked. Engedélyezd az értesítéseket a beállításaiban.",
-    unsupported: "Ez a böngésző nem tud értesítést fogadni. iPhone-on előbb tedd az oldalt a kezdőképernyőre.",
+    denied:
+      "Ez a böngésző nem engedi, hogy az oldal szóljon neked. Engedélyezd az értesítéseket a beállításaiban.",
+    unsupported:
+      "Ez a böngésző nem tud értesítést fogadni. iPhone-on előbb tedd az oldalt a kezdőképernyőre.",
     noName: "Előbb ülj le névvel egy asztalhoz.",
     failed: "Nem sikerült. Próbáld meg később.",
   },

@@ -1,14 +1,6 @@
 import { ok, type Result, type Seat } from "@cairn/core";
 import type { Phrase } from "@cairn/protocol";
-import type {
-  Absence,
-  Clock,
-  Connection,
-  OnlinePart,
-  Remark,
-  RestPart,
-  TurnByTurnPart,
-} from "../session.ts";
+import type { Absence, Clock, Connection, OnlinePart, Remark, RestPart, TurnByTurnPart } from "../session.ts";
 import type { ReconnectingSocket, SocketState } from "./reconnecting-socket.ts";
 import type { Answer, Body } from "./requests.ts";
 import type { TableLink } from "./table-link.ts";
