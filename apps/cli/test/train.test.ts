@@ -12,7 +12,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { cairn } from "./run.ts";
 
 const LONG = process.env["CAIRN_LONG"] !== undefined;
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../src/main.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "cairn-train-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string): string => join(folder, name);
