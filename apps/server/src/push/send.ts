@@ -1,6 +1,6 @@
+import { createECDH } from "node:crypto";
 import { request as requestByHttp } from "node:http";
 import { request as requestByHttps } from "node:https";
-import webPush from "web-push";
 import type { SubscriptionRow } from "../store/index.ts";
 import { checkedLookup, parseEndpoint, placeOf, type Resolve } from "./endpoint.ts";
 
@@ -15,7 +15,14 @@ export interface ServerKeys {
   readonly privateKey: string;
 }
 
-export const makeKeys = (): ServerKeys => webPush.generateVAPIDKeys();
+/** New keys on the curve P-256, as RFC 8292 wants them. */
+export function makeKeys(): ServerKeys {
+  const ecdh = createECDH("prime256v1");
+  const publicKey = ecdh.generateKeys("base64url");
+  // A number that begins with zeros is shorter: it is filled up.
+  const privateKey = Buffer.from(ecdh.getPrivateKey("hex").padStart(64, "0"), "hex").toString("base64url");
+  return { publicKey, privateKey };
+}
 
 export interface SendOptions {
   readonly keys: ServerKeys;
@@ -61,6 +68,8 @@ export async function sendMessage(
   if (place !== "public") return place === "private" ? "refused" : "later";
   const subscription = { endpoint, keys: { p256dh, auth } };
   const vapidDetails = { subject: contact, ...keys };
+  // Most servers start without anybody to call.
+  const { default: webPush } = await import("web-push");
   let details;
   try {
     details = webPush.generateRequestDetails(subscription, padded(payload), {
