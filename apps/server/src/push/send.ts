@@ -88,7 +88,7 @@ export async function sendMessage(
       url.value,
       {
         method,
-        headers: headers as Record<string, string>,
+        headers,
         timeout: ANSWER_MS,
         agent: false,
         // A service has no reason to send anybody elsewhere: redirections are not followed.

@@ -1,4 +1,4 @@
-import { ok, type Problem, refuse, type Result, type Seat } from "@cairn/core";
+import { ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { Plan } from "@cairn/protocol";
 import type { PlayerId } from "../ids.ts";
 import type { PlanRow, Store } from "../store/index.ts";
@@ -41,7 +41,7 @@ export class Plans {
   }
 
   /** Why a seat cannot plan now. */
-  check(seat: Seat): Result<void, Problem> {
+  check(seat: Seat): Result<void> {
     const { state } = this.#context;
     if (!state.settings.turnByTurn)
       return refuse("live", "only at tables that are played turn by turn one can plan ahead");

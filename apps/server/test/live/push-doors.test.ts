@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPrivateAddress } from "../../src/push/private-address.ts";
-import { checkedLookup, placeOf } from "../../src/push/endpoint.ts";
+import { checkedLookup, placeOf, type Resolve } from "../../src/push/endpoint.ts";
 import { quietUntil } from "../../src/push/quiet.ts";
 import { makeKeys, sendMessage } from "../../src/push/send.ts";
 import { callText, LANGUAGES, waitingText } from "../../src/push/texts.ts";
@@ -115,17 +115,20 @@ test("private addresses are known in all spellings", () => {
 
 test("a name that leads into a private network is refused, also if it does so only when connecting", async () => {
   const lead =
-    (...addresses: string[]) =>
-    (_: string, done: (error: null, all: never) => void) =>
-      done(null, addresses.map((address) => ({ address, family: 4 })) as never);
+    (...addresses: string[]): Resolve =>
+    (_host, done) =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      );
   const url = new URL("https://push.example/1");
-  expect(await placeOf(url, lead("93.184.216.34") as never)).toBe("public");
-  expect(await placeOf(url, lead("93.184.216.34", "10.0.0.7") as never)).toBe("private");
-  expect(await placeOf(url, lead() as never)).toBe("unknown");
+  expect(await placeOf(url, lead("93.184.216.34"))).toBe("public");
+  expect(await placeOf(url, lead("93.184.216.34", "10.0.0.7"))).toBe("private");
+  expect(await placeOf(url, lead())).toBe("unknown");
   const connect = (all: boolean, ...addresses: string[]) =>
     new Promise((done) => {
       const answered = (error: Error | null, found: unknown): void => done(error?.message ?? found);
-      checkedLookup(lead(...addresses) as never)("push.example", { all } as never, answered as never);
+      checkedLookup(lead(...addresses))("push.example", { all }, answered);
     });
   expect(await connect(false, "93.184.216.34")).toBe("93.184.216.34");
   expect(await connect(true, "127.0.0.1")).toContain("private network");
@@ -139,7 +142,7 @@ test("a name that leads into a private network is refused, also if it does so on
       keys: makeKeys(),
       contact: "mailto:a@b.example",
       isPrivateAllowed: false,
-      resolve: (host, done) => lead(...(answers.shift() ?? []))(host, done as never),
+      resolve: (host, done) => lead(...(answers.shift() ?? []))(host, done),
     },
   );
   expect([sent, answers]).toEqual(["later", []]);
@@ -165,11 +168,10 @@ test("all messages have one length on their way, whatever they say", async () =>
       const body = callText(language, kind, ["Anna", "아주 긴 이름의 친구입니다"]);
       const message = { payload: { body }, ttl: 60, topic: "t" };
       expect(
-        await sendMessage(
-          { ...device, keys: undefined, ...device.keys, endpoint: device.endpoint } as never,
-          message,
-          { ...options, resolve: () => undefined },
-        ),
+        await sendMessage({ endpoint: device.endpoint, ...device.keys }, message, {
+          ...options,
+          resolve: () => undefined,
+        }),
       ).toBe("taken");
       expect(device.messages.at(-1)?.payload["body"]).toBe(body);
     }

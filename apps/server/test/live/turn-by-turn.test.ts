@@ -134,7 +134,7 @@ async function together(
   const [host] = clients as [TestClient];
   await host.must({ t: "start" });
   await Promise.all(clients.map((client) => client.until(({ view }) => (view?.toAct.length ?? 0) > 0)));
-  const [a, b, c] = clients.toSorted((x, y) => Number(y.isOnTurn) - Number(x.isOnTurn)) as typeof clients;
+  const [a, b, c] = clients.toSorted((x, y) => Number(y.isOnTurn) - Number(x.isOnTurn));
   return [a as TestClient, b as TestClient, c as TestClient, tableOf(host)];
 }
 

@@ -1,7 +1,6 @@
 import { vi } from "vitest";
 import type { PushDevice } from "../services/push.ts";
 import { TestClient } from "./client.ts";
-import { guest } from "./setup.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -72,5 +71,3 @@ export async function visit(url: string, table: string, cookie: string): Promise
   await client.until(({ table: info }) => info !== undefined);
   return client;
 }
-
-export { guest };
