@@ -173,9 +173,13 @@ export class Table {
     if (plan) watcher.send(JSON.stringify({ t: "plan", plan }));
   }
 
-  /** A live match among people rests once nobody of them has been here for a while, whoever looks on. */
+  /**
+   * A live match among people rests once nobody of them has been here for as long as a single one would have been waited
+   * for, whoever looks on.
+   */
   watchForRest(): void {
     const { state, audience, services, log } = this;
+    const restMs = (services.config.awaySeconds + services.config.choiceSeconds) * 1000;
     const isDue = (): boolean =>
       state.canRest && !state.isResting && !this.isGone && !state.players.some(audience.isHere);
     if (!isDue()) {
@@ -187,7 +191,7 @@ export class Table {
         this.queue.run(() => {
           if (isDue()) log.commit({ k: "rest", on: true });
         });
-      }, services.config.awaySeconds * 1000).unref();
+      }, restMs).unref();
   }
 
   leave(watcher: Watcher): void {

@@ -316,7 +316,7 @@ describe("a live match that everybody leaves", () => {
     await Promise.all(clients.map((client) => client.until(({ view }) => (view?.toAct.length ?? 0) > 0)));
     const watcher = await visit(server.url, table, "cairn=" + "z".repeat(43));
     await closeAll(clients);
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(50_000);
     await watcher.until(({ table: info }) => info?.resting !== undefined);
     await watcher.close();
     await restart();

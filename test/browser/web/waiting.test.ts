@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "vitest";
+import { expectAccessible } from "./accessible.ts";
+import { button, heading, letTurnCome, openTable, sitDown, startGame } from "./company.ts";
+import { useServer, waitUntilKept } from "./server-page.ts";
+import { LONG, PHONE } from "./visitor.ts";
+
+const served = useServer();
+
+const choose = (page: Page, group: string, name: string): Promise<void> =>
+  page.getByRole("group", { name: group }).getByRole("radio", { name, exact: true }).check();
+
+/** The page is in a tab that nobody looks at, or in one that somebody does. */
+const hide = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+
+test(
+  "a table is played turn by turn: agreed on, planned ahead, left, and found again where it waits",
+  () =>
+    served.withPeople([{ name: "Anna", viewport: PHONE }, { name: "Ben" }], async (anna, ben) => {
+      const path = await openTable(anna, "Chimera", async (page) => {
+        await choose(page, "How you play", "Turn by turn");
+        expect(await page.getByRole("group", { name: "Time for a turn" }).count()).toBe(0);
+        await choose(page, "Time for a move", "3 days");
+        await choose(page, "Bots at the table", "1");
+        await expectAccessible(page);
+      });
+      await sitDown(ben, path);
+      await ben.page.getByText("turn by turn, 3 days a move").waitFor();
+      await startGame(anna, [ben]);
+      await letTurnCome(anna, [ben]);
+      // Ben plans while Anna thinks, and she does not learn of it.
+      await button(ben.page, /^Turn by turn/).click();
+      await ben.page.getByText(/Anna has 2 days 23 hours/).waitFor();
+      await choose(ben.page, "When my turn comes", "Pass this trick");
+      await expectAccessible(ben.page);
+      // She looks elsewhere: the tab calls her.
+      await hide(anna.page, true);
+      await expect.poll(() => anna.page.title()).toBe("● Your turn!");
+      await hide(anna.page, false);
+      await expect.poll(() => anna.page.title()).not.toContain("●");
+      // She goes away, and finds it first on the start page.
+      await anna.page.goto("/");
+      await anna.page.getByRole("heading", { name: "Your turn" }).waitFor();
+      await expectAccessible(anna.page);
+      await anna.page.getByRole("link", { name: /^Play: Chimera with/ }).click();
+      await button(anna.page, "Pass").and(anna.page.locator(":enabled")).click();
+      await expect
+        .poll(() => ben.page.getByText("Anna: Pass").or(ben.page.getByText("Pass")).count())
+        .toBeGreaterThan(0);
+    }),
+  LONG,
+);
+
+test(
+  "a message is shown by the service worker, and leads to its table",
+  () =>
+    served.withPeople([{ name: "Anna", isKept: true }], async ({ page }) => {
+      await page.context().grantPermissions(["notifications"], { origin: served.url });
+      await page.goto("/settings");
+      await heading(page, "Settings");
+      await waitUntilKept(page);
+      const devtools = await page.context().newCDPSession(page);
+      const registered = new Promise<string>((resolve) => {
+        devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+          const [first] = registrations as { registrationId: string }[];
+          if (first) resolve(first.registrationId);
+        });
+      });
+      await devtools.send("ServiceWorker.enable");
+      const data = { title: "Chimera", body: "Du bist am Zug.", language: "de", path: "/t/abc", tag: "abc" };
+      await devtools.send("ServiceWorker.deliverPushMessage", {
+        origin: served.url,
+        registrationId: await registered,
+        data: JSON.stringify(data),
+      });
+      const shown = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          const notes = await registration.getNotifications();
+          return notes.map(({ title, body, tag, data: { path } }) => ({ title, body, tag, path }));
+        });
+      await expect
+        .poll(shown)
+        .toEqual([{ title: "Chimera", body: "Du bist am Zug.", tag: "abc", path: "/t/abc" }]);
+    }),
+  LONG,
+);
