@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
-import { button, heading, letTurnCome, openTable, sitDown, startGame } from "./company.ts";
+import { button, letTurnCome, openTable, sitDown, startGame } from "./company.ts";
 import { useServer, waitUntilKept } from "./server-page.ts";
 import { LONG, PHONE } from "./visitor.ts";
 
@@ -61,7 +61,7 @@ test(
     served.withPeople([{ name: "Anna", isKept: true }], async ({ page }) => {
       await page.context().grantPermissions(["notifications"], { origin: served.url });
       await page.goto("/settings");
-      await heading(page, "Settings");
+      await page.getByRole("heading", { name: "Calls to this device" }).waitFor();
       await waitUntilKept(page);
       const devtools = await page.context().newCDPSession(page);
       const registered = new Promise<string>((resolve) => {
