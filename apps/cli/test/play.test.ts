@@ -208,7 +208,7 @@ describe("leaving and coming back", () => {
       "event 1: unknown-bid (C5)",
     ],
     ["no JSON", "{", [], 2, "not-json"],
-    ["nothing", "", [], 2, "has no record in it"],
+    ["nothing", "", [], 2, "contains no record"],
     ["two records", `${JSON.stringify(record)}\n${JSON.stringify(record)}\n`, [], 2, "more than one record"],
     [
       "another game",

@@ -17,11 +17,11 @@ async function askGame(terminal: Terminal): Promise<string> {
   const games = await Promise.all(playable().map(({ game }) => needTerminalGame(game.id)));
   const ids = games.map(({ entry }) => entry.game.id);
   const [usual] = games;
-  if (!usual) throw new WrongCall("there is no game for the terminal");
+  if (!usual) throw new WrongCall("no game can be played in the terminal");
   terminal.print(["Which game would you like to play against bots?"]);
   terminal.print(games.map(({ table }, i) => `  ${i + 1}) ${table.title.padEnd(14)} ${table.summary}`));
   if (!terminal.isInteractive) {
-    terminal.print([`There is nobody to ask, so the game is ${usual.table.title}.`]);
+    terminal.print([`Nobody can be asked here, so the game is ${usual.table.title}.`]);
     return usual.entry.game.id;
   }
   const range = ids.map((_, i) => `${i + 1}`).join(" or ");
@@ -78,16 +78,16 @@ async function play(game: string | undefined, flags: Flags): Promise<number> {
 export function addPlay(program: Command, done: (exit: number) => void): void {
   program
     .command("play")
-    .argument("[game]", `${anyGame(playable())}; asked for if left out`)
+    .argument("[game]", `${anyGame(playable())}; you are asked if you leave it out`)
     .option(
       "--bots <names>",
-      "a bot for each other seat, clockwise from seat 0, or one for all; exec:COMMAND for a program (default: level3)",
+      "a bot for each of the other seats, in order, or one for all of them; exec:COMMAND runs a program (default: level3)",
     )
-    .option("--players <n>", "how many players with you, where the game leaves it open")
-    .option("--seat <n>", "your seat, from 0; drawn from the seed if left out")
-    .option("--seed <text>", "the same seed deals the same cards; drawn if left out")
+    .option("--players <n>", "number of players, including you, if the game allows several")
+    .option("--seat <n>", "your seat, counted from 0; chosen by the seed if left out")
+    .option("--seed <text>", "the same seed deals the same cards; random if left out")
     .option("--options <json>", "the game's options")
-    .option("--record <file>", "save the match there after every event, and go on with it if it is there")
+    .option("--record <file>", "save the match in this file after every event, or continue the match that is in it")
     .description("play in the terminal against bots")
     .addHelpText(
       "after",

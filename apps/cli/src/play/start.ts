@@ -104,7 +104,7 @@ function humanSeat(entry: BotTable, { players }: Match, { seat, record }: Flags)
   if (people.length === 1) return people[0] as Seat;
   const found =
     people.length === 0 ? "every seat belongs to a bot" : `seats ${people.join(", ")} belong to people`;
-  throw new WrongCall(`in ${record} ${found}: say with --seat which one is yours`);
+  throw new WrongCall(`in ${record} ${found}: use --seat to say which one is yours`);
 }
 
 /** What the flags say must be what the record says. */
@@ -135,7 +135,7 @@ export async function resumeMatch(
     // Whoever made a record has no say in what runs here.
     if (isProgram(name) && flags.bots === undefined) {
       throw new WrongCall(
-        `in ${flags.record} seat ${seat} is played by a program: say with --bots to run it`,
+        `in ${flags.record} seat ${seat} is played by a program: name it with --bots to run it`,
       );
     }
     if (flags.bots === undefined || asked === name) return name;
