@@ -217,7 +217,7 @@ describe("leaving and coming back", () => {
       2,
       "is a match of chimera, not of krass-kariert",
     ],
-    ["nobody known", JSON.stringify(record), [], 2, "say with --seat which one is yours"],
+    ["nobody known", JSON.stringify(record), [], 2, "use --seat to say which one is yours"],
     [
       "other options",
       JSON.stringify(record),

@@ -80,7 +80,8 @@ export async function needSpecs(game: string, { a, b, bots, sprt, svg }: Flags):
   if (bots !== undefined && (a !== undefined || b !== undefined || sprt !== undefined)) {
     throw new WrongCall("--bots is a round-robin: it cannot be combined with --a, --b or --sprt");
   }
-  if (bots === undefined && svg !== undefined) throw new WrongCall("--svg draws a round-robin: it needs --bots");
+  if (bots === undefined && svg !== undefined)
+    throw new WrongCall("--svg draws a round-robin: it needs --bots");
   const specs = bots === undefined ? [a as string, b as string] : splitSpecs(bots);
   if (specs.length < 2) throw new WrongCall("--bots must name at least two bots");
   if (bots !== undefined && new Set(specs).size < specs.length) {

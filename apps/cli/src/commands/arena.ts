@@ -71,10 +71,7 @@ export async function addArena(program: Command, done: (exit: number) => void): 
     .option("--players <n>", `number of players, if the game allows several; ${players}`)
     .option("--options <json>", "the game's options", "{}")
     .option("--sprt <low,high>", "stop as soon as A is better by high, or by no more than low, per cent")
-    .option(
-      "--measure <name>",
-      "the result that --sprt and the ratings use; any other name prints the list",
-    )
+    .option("--measure <name>", "the result that --sprt and the ratings use; any other name prints the list")
     .option("--timeout <ms>", "how long a program may take for an answer", "5000")
     .option("--workers <n>", "threads; all cores by default")
     .option("--svg <file>", "draw the ratings of a round-robin")

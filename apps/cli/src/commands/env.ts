@@ -59,7 +59,9 @@ export function addEnv(program: Command, done: (exit: number) => void): void {
         .default("features"),
     )
     .option("--workers <n>", "threads; all cores by default")
-    .description("step many tables at once for a learning program, in binary frames on standard input and output")
+    .description(
+      "step many tables at once for a learning program, in binary frames on standard input and output",
+    )
     .addHelpText(
       "after",
       [

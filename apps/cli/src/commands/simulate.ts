@@ -45,7 +45,11 @@ export function addSimulate(program: Command, done: (exit: number) => void): voi
   program
     .command("simulate")
     .argument("<game>", anyGame())
-    .option("--bots <names>", "a bot for each seat, or one for all of them; exec:COMMAND runs a program", "greedy")
+    .option(
+      "--bots <names>",
+      "a bot for each seat, or one for all of them; exec:COMMAND runs a program",
+      "greedy",
+    )
     .option("--matches <n>", "how many matches", "1")
     .option("--seed <text>", "the same seed gives the same bytes", "1")
     .option("--options <json>", "the game's options", "{}")

@@ -2,7 +2,7 @@ import { type BotTable, findBot, findJudge, type Judge } from "@cairn/bots";
 import { type Match, Rng, type Seat } from "@cairn/core";
 import { readNets } from "@cairn/server/models";
 import { closeAtExit, isProgram, ProcessTable, splitSpecs } from "@cairn/server/programs";
-import type { TerminalTable } from "@cairn/terminal";
+import type { Language, TerminalTable } from "@cairn/terminal";
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { WrongCall } from "../exit.ts";
@@ -18,6 +18,7 @@ export interface Flags {
   readonly seed?: string;
   readonly options?: string;
   readonly record?: string;
+  readonly lang: Language;
 }
 
 /** A game as it is played in the terminal. */
