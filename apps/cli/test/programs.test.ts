@@ -48,7 +48,7 @@ describe("a program as a bot", () => {
     const spec = `exec:touch ${trace}`;
     writeFileSync(file, readFileSync(file, "utf8").replaceAll("level3", spec));
     const { code, stderr } = await cairn(["play", "--record", file], "quit\n");
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/played by a program: say with --bots/)]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/played by a program: name it with --bots/)]);
     expect(existsSync(trace)).toBe(false);
   });
 });

@@ -105,7 +105,13 @@ export const SETTINGS = {
     amount,
     "after how many seconds of silence other servers take over a server's tables",
   ),
-  webRoot: setting("web-root", "FOLDER", "", anything, "the folder of the built page; none: the one built here"),
+  webRoot: setting(
+    "web-root",
+    "FOLDER",
+    "",
+    anything,
+    "the folder of the built page; none: the one built here",
+  ),
   origins: setting(
     "origins",
     "LIST",
@@ -137,7 +143,13 @@ export const SETTINGS = {
   waitSeconds: setting("wait-seconds", "S", "60", amount, "how much longer if the others choose to wait"),
   choiceSeconds: setting("choice-seconds", "S", "20", amount, "time to decide what happens to that seat"),
   dealSeconds: setting("deal-seconds", "S", "8", amount, "pause between two deals"),
-  tempoSeconds: setting("tempo-seconds", "S", "1.2", amount, "the delay after which passes appear at tables with even tempo"),
+  tempoSeconds: setting(
+    "tempo-seconds",
+    "S",
+    "1.2",
+    amount,
+    "the delay after which passes appear at tables with even tempo",
+  ),
   lingerSeconds: setting(
     "linger-seconds",
     "S",

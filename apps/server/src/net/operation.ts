@@ -93,7 +93,8 @@ export function addOperation(
   }));
   app.get("/readyz", async (_request, reply) => {
     if (hub.isStopping) return problem(reply, 503, "stopping", "the server is stopping");
-    if (!hub.isReady) return problem(reply, 503, "not-serving", "this server must not serve requests at the moment");
+    if (!hub.isReady)
+      return problem(reply, 503, "not-serving", "this server must not serve requests at the moment");
     // Only a write tells whether the disk takes writes again.
     if (store.stats().isFailing) await store.probe().catch(() => undefined);
     if (store.stats().isFailing) return problem(reply, 503, "storage", "the database cannot be written to");
