@@ -239,7 +239,7 @@ export class Connection implements Watcher, Asker {
     this.#refuse(
       id,
       error instanceof StoreFailure
-        ? { code: "storage", message: "it could not be stored" }
+        ? { code: "storage", message: "it could not be saved" }
         : { code: "internal", message: "something went wrong here" },
     );
   }
