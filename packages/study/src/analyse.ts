@@ -26,10 +26,12 @@ import {
 } from "./format.ts";
 import type { StudyKit } from "./kit.ts";
 
-/** Rollouts of the true cards: for par after the deal, after each event, and for what a decision truly lost. */
+/** Rollouts of the true cards: for par after the deal, and after each event. */
 const PAR_ROLLOUTS = 32;
 const VALUE_ROLLOUTS = 6;
-const TRUE_ROLLOUTS = 24;
+/** For what a decision truly lost: a few say whether it may get a label from it, then fresh ones how much it was. */
+const FIRST_ROLLOUTS = 8;
+const TRUE_ROLLOUTS = 48;
 
 /** A game with its judge, and what names both. */
 export interface Engine {
@@ -127,8 +129,16 @@ export class Analyst {
       kit.precision,
     );
     const { better, loss, win, worlds } = verdict;
-    const outcomeOf = (action: Action): number =>
-      judge.rollOut(position, seat, action, TRUE_ROLLOUTS, new Rng(`${seed}/true`)).points;
+    const lossOf = (alternative: Action, rollouts: number, luck: string): number => {
+      const pointsOf = (action: Action): number =>
+        judge.rollOut(position, seat, action, rollouts, new Rng(`${seed}/${luck}`)).points;
+      return pointsOf(alternative) - pointsOf(played);
+    };
+    const trueLossOf = (alternative: Action): number => {
+      const first = lossOf(alternative, FIRST_ROLLOUTS, "first");
+      const isTelling = loss.mean > kit.thresholds.mistake || first > kit.thresholds.unlucky;
+      return isTelling ? lossOf(alternative, TRUE_ROLLOUTS, "true") : first;
+    };
     return {
       event,
       deal,
@@ -140,7 +150,7 @@ export class Analyst {
       ...(better
         ? { win: { played: roundShare(win.played.mean), better: roundShare(win.better.mean) } }
         : {}),
-      trueLoss: better ? round(outcomeOf(better) - outcomeOf(played)) : 0,
+      trueLoss: better ? round(trueLossOf(better)) : 0,
       worlds,
     };
   }

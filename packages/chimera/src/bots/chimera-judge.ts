@@ -1,7 +1,7 @@
 import { baseWorldOf, chimera, type ChimeraPosition, type ChimeraView } from "../index.ts";
 import { chimeraOf, MAX_MOVES } from "../kernel.ts";
 import { type Action, copyPosition, type Move, type Rng, type Seat, unwrap } from "@cairn/core";
-import type { Judge, Precision, Verdict } from "@cairn/bots";
+import { isPrecise, type Judge, type Precision, type Verdict } from "@cairn/bots";
 import {
   type BudgetShare,
   type Outcome,
@@ -24,8 +24,6 @@ const RACE_SHARE = 0.4;
 const LEAF_DECISIONS = 3;
 /** Lapses in rollouts of the true cards, beside those of the opponent model. */
 const LAPSE_SHARE = 0.5;
-/** Once a loss is this many errors below the margin, it is small enough. */
-const SMALL_ERRORS = 2.5;
 
 const moves = new Int32Array(MAX_MOVES);
 
@@ -79,10 +77,7 @@ function compare(
       note: (end) => bids?.note(end, hasWonRound(end.words, seat) ? 1 : 0),
       leaf: leafOf(config),
     }),
-    (soFar) => {
-      const { mean, error } = soFar.difference(1, 0);
-      return error <= precision.error || mean + SMALL_ERRORS * error < precision.margin;
-    },
+    (soFar) => isPrecise(soFar.difference(1, 0), precision),
   );
   bids?.applyTo(sample);
   return {

@@ -5,8 +5,8 @@ import type { StudyKit } from "@cairn/study";
 export const chimeraStudy: StudyKit = {
   unit: "points",
   nodes: 32_000,
-  precision: { margin: 3, error: 3 },
-  thresholds: { mistake: 20, unlucky: 25, error: 4 },
+  precision: { margin: 8, error: 3, mistake: 20 },
+  thresholds: { mistake: 20, unlucky: 30, error: 4 },
   expected: () => 0,
   roleOf(view, { type, seat }) {
     const { phase, deal } = view as ChimeraView;

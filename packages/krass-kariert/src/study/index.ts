@@ -3,9 +3,9 @@ import type { StudyKit } from "@cairn/study";
 /** The study of Krass Kariert: losses are percent of the chance to keep the chip. */
 export const krassKariertStudy: StudyKit = {
   unit: "percent",
-  nodes: 6000,
-  precision: { margin: 1.5, error: 0.9 },
-  thresholds: { mistake: 5, unlucky: 15, error: 1 },
+  nodes: 8000,
+  precision: { margin: 4, error: 0.9, mistake: 5 },
+  thresholds: { mistake: 5, unlucky: 25, error: 1 },
   expected: (players) => 100 - 100 / players,
   roleOf: (_view, { type }) => (type === "insert" ? "insert" : "play"),
   isCalibrated: () => true,
