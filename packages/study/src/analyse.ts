@@ -14,7 +14,7 @@ import {
   ok,
   refuse,
 } from "@cairn/core";
-import type { Judge } from "@cairn/bots";
+import type { Distinction, Judge } from "@cairn/bots";
 import { sha256, toHex } from "@cairn/nets";
 import { nodeBudget } from "@cairn/search";
 import {
@@ -111,14 +111,14 @@ export class Analyst {
   judge(task: Task): Judged {
     return task.type === "deal"
       ? { type: "deal", deal: this.#judgeDeal(task) }
-      : { type: "decision", decision: this.#judgeDecision(task) };
+      : { type: "decision", decision: this.judgeAction(task, this.#record.events[task.event] as Action) };
   }
 
-  #judgeDecision({ event, deal }: Task): JudgedDecision {
+  /** Judges a decision as if the seat had done something else there: the same measure as for what it did. */
+  judgeAction({ event, deal }: Pick<Task, "event" | "deal">, played: Action): JudgedDecision {
     const { game, kit, judge, name } = this.#engine;
     const { position } = this.#before(event);
     const seat = this.#seat;
-    const played = this.#record.events[event] as Action;
     const view = game.view(position, seat);
     const seed = `${this.#seed}/${event}`;
     const verdict = judge.compare(
@@ -153,6 +153,23 @@ export class Analyst {
       trueLoss: better ? round(trueLossOf(better)) : 0,
       worlds,
     };
+  }
+
+  /** What tells two actions at a place apart: how each differs from the other, as advice says it. */
+  tellApart(event: number, actions: readonly [Action, Action]): readonly (Distinction | undefined)[] {
+    const { game, judge, name } = this.#engine;
+    const { position } = this.#before(event);
+    const reasons = judge.explain(
+      game.view(position, this.#seat),
+      (share) => nodeBudget(share * name.nodes),
+      new Rng(`${this.#seed}/${event}/reason`),
+      actions,
+    );
+    const moveOf = (action: Action): number => unwrap(game.toMove(position, action));
+    return actions.map((action) => {
+      const move = moveOf(action);
+      return reasons.find((one) => moveOf(one.action) === move)?.reason;
+    });
   }
 
   #judgeDeal({ deal, event, end }: Extract<Task, { type: "deal" }>): JudgedDeal {

@@ -1,4 +1,4 @@
-import type { Action, BaseView } from "@cairn/core";
+import type { Action, BaseView, GameEvent, Rng } from "@cairn/core";
 import type { Precision } from "@cairn/bots";
 
 /** When a loss is called something, in the game's unit. */
@@ -25,4 +25,9 @@ export interface StudyKit {
   readonly roleOf: (view: BaseView, action: Action) => string;
   /** Whether losses of a role are true on average, and so may be shown to a person (docs/study.md). */
   readonly isCalibrated: (role: string) => boolean;
+  /**
+   * The deal of a view with all hidden cards dealt anew, then everything that has happened in it: the viewer cannot
+   * tell it from the true one.
+   */
+  readonly dealAnew: (view: BaseView, rng: Rng) => readonly GameEvent[];
 }

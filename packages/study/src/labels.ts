@@ -27,10 +27,14 @@ export function labelOf(
   return "cannot-tell";
 }
 
+/** Whether a decision is shown as a mistake, whatever came of it. */
+export const isShownMistake = (decision: Parameters<typeof labelOf>[0], kit: StudyKit): boolean =>
+  ["mistake", "worked-anyway"].includes(labelOf(decision, kit));
+
 /** The few moments that cost the most, the worst first. One list feeds summary, graph and trainer. */
 export function momentsOf({ decisions }: Analysis, kit: StudyKit): JudgedDecision[] {
   return decisions
-    .filter((decision) => ["mistake", "worked-anyway"].includes(labelOf(decision, kit)))
+    .filter((decision) => isShownMistake(decision, kit))
     .sort((x, y) => y.loss - x.loss || x.event - y.event)
     .slice(0, MOMENTS);
 }

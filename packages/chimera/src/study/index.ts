@@ -1,5 +1,6 @@
 import type { ChimeraView } from "../index.ts";
 import type { StudyKit } from "@cairn/study";
+import { dealAnew } from "./deal-anew.ts";
 
 /** The study of Chimera: losses are points of one's side against the other. */
 export const chimeraStudy: StudyKit = {
@@ -15,4 +16,5 @@ export const chimeraStudy: StudyKit = {
   },
   // What is measured of each role stands in docs/study.md.
   isCalibrated: (role) => role === "hunter" || role === "chimera",
+  dealAnew: (view, rng) => dealAnew(view as ChimeraView, rng),
 };

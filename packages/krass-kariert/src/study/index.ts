@@ -1,4 +1,6 @@
+import type { KrassKariertView } from "../index.ts";
 import type { StudyKit } from "@cairn/study";
+import { dealAnew } from "./deal-anew.ts";
 
 /** The study of Krass Kariert: losses are percent of the chance to keep the chip. */
 export const krassKariertStudy: StudyKit = {
@@ -9,4 +11,5 @@ export const krassKariertStudy: StudyKit = {
   expected: (players) => 100 - 100 / players,
   roleOf: (_view, { type }) => (type === "insert" ? "insert" : "play"),
   isCalibrated: () => true,
+  dealAnew: (view, rng) => dealAnew(view as KrassKariertView, rng),
 };
