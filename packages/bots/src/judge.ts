@@ -30,7 +30,10 @@ const SMALL_ERRORS = 2.5;
 const CLEAR_ERRORS = 2.5;
 
 /** Whether a loss is known as well as it has to be. */
-export const isPrecise = ({ mean, error }: Estimate, { margin, error: enough, mistake }: Precision): boolean =>
+export const isPrecise = (
+  { mean, error }: Estimate,
+  { margin, error: enough, mistake }: Precision,
+): boolean =>
   mean + SMALL_ERRORS * error < margin ||
   (error <= enough && Math.abs(mean - mistake) > CLEAR_ERRORS * error);
 

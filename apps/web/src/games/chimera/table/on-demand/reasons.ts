@@ -35,7 +35,7 @@ function actionName(t: ChimeraTexts, action: ChimeraAction): string {
 }
 
 /** What tells an action from the others, in a sentence. */
-function reasonText(
+export function reasonText(
   t: ChimeraTexts,
   { kind, seat, value, other }: Distinction,
   nameOf: (seat: Seat) => string,

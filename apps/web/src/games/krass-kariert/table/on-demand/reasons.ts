@@ -31,7 +31,7 @@ function actionName(t: KrassKariertTexts, { hand, reserves }: Desk, action: Kras
 }
 
 /** What tells an action from the others, in a sentence. */
-function reasonText(
+export function reasonText(
   t: KrassKariertTexts,
   { kind, seat, value, other }: Distinction,
   nameOf: (seat: Seat) => string,

@@ -1,0 +1,86 @@
+import { plural } from "../grammar.ts";
+
+/** Texts of reviews and of the trainer. This module is the shape of the other languages. */
+export const texts = {
+  title: "Review",
+  lead: "What the decisions were worth, judged by what could be known then. Nothing leaves this device.",
+  seat: "Whose decisions",
+  progress: (done: number, total: number) => `${done} of ${total} judged`,
+  failed: "The review could not be made here.",
+  nothing: "No deal of this game is over yet.",
+  moments: "What decided",
+  noneYet: "No clear mistake so far.",
+  none: "No clear mistake was found.",
+  played: "Played",
+  better: "Better",
+  answer: "Your answer",
+  cost: {
+    points: (loss: number, error: number) => `It cost about ${loss} points (± ${error}).`,
+    percent: (loss: number, error: number) => `It cost about ${loss} of 100 chances (± ${error}).`,
+  },
+  labels: {
+    mistake: "Mistake",
+    "worked-anyway": "A mistake that worked anyway",
+    unlucky: "Right, but unlucky",
+    fine: "Fine",
+    "cannot-tell": "Cannot tell",
+  },
+  counts: "All decisions",
+  count: (label: string, count: number) => `${label}: ${count}`,
+  graph: {
+    title: "The chance to win each deal",
+    label: (deals: number, decisions: number) =>
+      `The chance to win over ${deals} ${plural("en", deals, "deal", "deals")}, with ${decisions} own ${plural("en", decisions, "decision", "decisions")}`,
+    legend:
+      "Line: the chance with the true cards. Dashed: what the cards were worth (par). Dots: your decisions; triangles: mistakes.",
+    point: (place: string, before: number, after: number) => `${place}: ${before} → ${after} of 100`,
+  },
+  luck: {
+    title: "Where the result came from",
+    deal: "The cards",
+    others: "The others' moves",
+    own: "The own moves",
+    total: "Beyond the expected",
+    note: "A picture of this match, no measure of skill.",
+    points: (value: string) => `${value} points`,
+    percent: (value: string) => `${value} % of a chip`,
+  },
+  rate: {
+    title: "Over many games",
+    points: (mean: string, error: string) => `A decision costs ${mean} points on average (± ${error}).`,
+    percent: (mean: string, error: string) =>
+      `A decision costs ${mean} of 100 chances on average (± ${error}).`,
+    of: (decisions: number, matches: number) => `${decisions} decisions in ${matches} games.`,
+    tooFew: "An average is shown after three reviewed games.",
+  },
+  open: "Review",
+  replay: "Replay",
+  trainer: {
+    title: "Find the better move",
+    ask: "What would you play?",
+    open: "What would you play?",
+    openAll: "Find the better moves",
+    judging: "Your answer is being judged …",
+    right: "That is the better move.",
+    asPlayed: "That is what was played.",
+    good: "As good as far as anybody could know.",
+    worse: "The better move is another one.",
+    unclear: "It cannot be told whether that is as good.",
+    verdict: "The verdict",
+    line: "How it may go on, with the true cards",
+    trueCards: "True cards",
+    playOn: "Play on from here",
+    withTrue: "With the true cards",
+    anew: "Dealt anew from what you knew",
+    next: "Next moment",
+    toReview: "To the review",
+    missing: "There is nothing to judge here.",
+  },
+  odds: {
+    title: "Who can have what",
+    lead: "How likely each player still holds a card, by what you knew.",
+    none: "Every card is known.",
+    rank: "Card",
+  },
+};
+export type ReviewTexts = typeof texts;
