@@ -2,6 +2,7 @@ import type { GameEvent, Rng } from "@cairn/core";
 import { plyAt } from "../access.ts";
 import { cardsOf } from "../cards.ts";
 import { dealEvent } from "../deal.ts";
+import type { GiveAction } from "../events.ts";
 import { chimera } from "../game.ts";
 import * as L from "../layout.ts";
 import { cardTexts, type ChimeraView } from "../view.ts";
@@ -14,8 +15,10 @@ export function dealAnew(view: ChimeraView, rng: Rng): GameEvent[] {
   const world = chimera.sample(view, rng);
   const { words } = world;
   const actions = (view.deal?.history ?? []).map((event, ply): GameEvent => {
+    if (event.type !== "give") return event;
     // Only gifts are not seen by all.
-    return event.type === "give" ? { ...event, cards: cardTexts(words, plyAt(ply) + L.PLY_A) } : event;
+    const give: GiveAction = { ...event, cards: cardTexts(words, plyAt(ply) + L.PLY_A) };
+    return give;
   });
   while (world.plies > 0) world.unmake();
   const at = (index: number): number[] => [...cardsOf(words[index] as number, words[index + 1] as number)];
