@@ -16,6 +16,8 @@ import { propose, type SearchConfig } from "./search.ts";
 
 /** The part of the budget that looks for the best alternative. */
 const RACE_SHARE = 0.4;
+/** Decisions of the seat before the leaf: looking further varies too much for a loss to be known within a review. */
+const LEAF_DECISIONS = 2;
 const NOTHING = { mean: 0, error: 0 };
 
 const moves = new Int32Array(krassKariert.maxMoves);
@@ -72,12 +74,13 @@ function rollOut(
 /** Judges decisions in Krass Kariert by the policy of a search; the unit is one percent of the chance to keep the chip. */
 export function krassKariertJudge(config: SearchConfig): Judge {
   const { scoreInto, temperature } = config.lapses;
+  const near = { ...config, horizon: { ...config.horizon, decisions: () => LEAF_DECISIONS } };
   const lapsing = new SoftmaxPolicy<KrassKariertPosition>(scoreInto, temperature, krassKariert.maxMoves);
   return {
     explain: (view, budget, rng, asked) =>
       explainKrassKariert(view as KrassKariertView, budget, rng, config, asked),
     compare: (view, played, budget, rng, precision) =>
-      compare(view as KrassKariertView, played, budget, rng, precision, config),
+      compare(view as KrassKariertView, played, budget, rng, precision, near),
     rollOut: (position, seat, action, rollouts, rng) =>
       rollOut(lapsing, position as KrassKariertPosition, seat, action, rollouts, rng),
   };
