@@ -20,6 +20,7 @@ import { Hub } from "./net/hub.ts";
 import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
 import { warnOfProxy } from "./net/proxy-warning.ts";
+import { addStudyApi } from "./net/study-api.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -148,6 +149,7 @@ export async function startServer(
     warnOfProxy(app, config.trustProxy);
     await protect(app, config);
     addApi(app, hub);
+    addStudyApi(app, hub);
     addOperation(app, hub, { bots, membership, gate, loop, logStream });
     addVersion(app, metrics, version);
     addBotAccounts(app);

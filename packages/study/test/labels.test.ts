@@ -15,6 +15,7 @@ const KIT: StudyKit = {
   precision: { margin: 3, error: 3, mistake: 10 },
   thresholds: { mistake: 10, unlucky: 15, error: 4 },
   expected: () => 0,
+  resultOf: () => undefined,
   roleOf: () => "player",
   isCalibrated: (role) => role === "player",
   dealAnew: () => [],

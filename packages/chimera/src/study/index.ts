@@ -9,6 +9,7 @@ export const chimeraStudy: StudyKit = {
   precision: { margin: 8, error: 3, mistake: 20 },
   thresholds: { mistake: 20, unlucky: 30, error: 4 },
   expected: () => 0,
+  resultOf: (view, seat) => (view as ChimeraView).deal?.score?.[seat]?.sum,
   roleOf(view, { type, seat }) {
     const { phase, deal } = view as ChimeraView;
     if (phase !== "play") return type === "give" ? "gift" : "bid";

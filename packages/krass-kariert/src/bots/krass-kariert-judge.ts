@@ -36,7 +36,10 @@ function compare(
   const index =
     candidates.length === 1
       ? undefined
-      : raceAgainstFirst(pairedInput(view, config, candidates, budget(RACE_SHARE), rng, "leaves"), precision.margin);
+      : raceAgainstFirst(
+          pairedInput(view, config, candidates, budget(RACE_SHARE), rng, "leaves"),
+          precision.margin,
+        );
   const better = index === undefined ? undefined : candidates[index];
   if (better === undefined) return { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };
   const sample = samplePaired(

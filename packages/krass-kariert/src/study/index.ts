@@ -9,6 +9,10 @@ export const krassKariertStudy: StudyKit = {
   precision: { margin: 4, error: 0.9, mistake: 5 },
   thresholds: { mistake: 5, unlucky: 25, error: 1 },
   expected: (players) => 100 - 100 / players,
+  resultOf(view, seat) {
+    const owed = (view as KrassKariertView).deal?.owed;
+    return owed && (owed.includes(seat) ? -1 : 0);
+  },
   roleOf: (_view, { type }) => (type === "insert" ? "insert" : "play"),
   isCalibrated: () => true,
   dealAnew: (view, rng) => dealAnew(view as KrassKariertView, rng),
