@@ -114,9 +114,11 @@ test("progress with puzzles goes with the player", async () => {
   const progress = { rating: 1200, count: 9 };
   expect((await send("/api/me/puzzles/chimera", cookie, progress, "PUT")).status).toBe(204);
   expect(await (await send("/api/me/puzzles", cookie, undefined, "GET")).json()).toEqual({
+    isKnown: true,
     puzzles: { chimera: progress },
   });
   expect(await (await send("/api/me/puzzles", await visitor(), undefined, "GET")).json()).toEqual({
+    isKnown: false,
     puzzles: {},
   });
   expect((await send("/api/me/puzzles/chess", cookie, progress, "PUT")).status).toBe(404);

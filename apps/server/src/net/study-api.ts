@@ -14,15 +14,15 @@ const MOST_MOVES = 400;
 const MOST_LETTERS = 100;
 /** Longer than what a page keeps of its puzzles, without those that were seen. */
 const MOST_NOTE = 2000;
-/** A deal of the day can be played from the moment when some place on earth has that day. */
-const EARLIEST_ZONE_MS = 14 * 3600 * 1000;
+/** Days are those of Greenwich; clocks may be ahead by this much. */
+const AHEAD_MS = 3600 * 1000;
 
 type DayRequest = FastifyRequest<{ Params: { date: string; game: string } }>;
 
 /** Whether a date is written as a date, and has begun somewhere. */
 function hasBegun(date: string, now: number): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  return time <= now + EARLIEST_ZONE_MS && new Date(time).toISOString().startsWith(date);
+  return time <= now + AHEAD_MS && new Date(time).toISOString().startsWith(date);
 }
 
 const isMoves = (value: unknown): value is string[] =>
@@ -126,9 +126,11 @@ export function addStudyApi(app: FastifyInstance, hub: Hub): void {
   app.get("/api/me/puzzles", async (request, reply) => {
     const who = whoIs(request);
     reply.header("cache-control", "no-store");
-    const notes = who ? await hub.store.notesOf(who.id) : new Map<string, string>();
+    const isKnown = who !== undefined && (await hub.store.playerById(who.id)) !== undefined;
+    const notes = isKnown ? await hub.store.notesOf(who.id) : new Map<string, string>();
     const entries = [...notes].filter(([kind]) => kind.startsWith("puzzles/"));
     return {
+      isKnown,
       puzzles: Object.fromEntries(
         entries.map(([kind, body]) => [kind.slice("puzzles/".length), JSON.parse(body) as unknown]),
       ),
