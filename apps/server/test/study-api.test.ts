@@ -1,9 +1,12 @@
 import { chooseFor, findBot } from "@cairn/bots";
-import { Match, Rng, unwrap } from "@cairn/core";
-import { findPart } from "@cairn/games";
+import { Match, parseRecordLine, Rng, unwrap } from "@cairn/core";
+import { findGame, findPart } from "@cairn/games";
 import { dayPlayers, dealOfDay, dealRng } from "@cairn/puzzles/day";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestServer, testServer } from "./live/setup.ts";
+import { checkDeals, commitmentOf } from "@cairn/study";
+import type { TestClient } from "./live/client.ts";
+import { playOn } from "./live/script.ts";
+import { closeAll, KRASS_KARIERT, seated, tableOf, type TestServer, testServer } from "./live/setup.ts";
 
 const DATE = "2026-11-01";
 let server: TestServer;
@@ -124,3 +127,24 @@ test("progress with puzzles goes with the player", async () => {
   expect((await send("/api/me/puzzles/chess", cookie, progress, "PUT")).status).toBe(404);
   expect((await send("/api/me/puzzles/chimera", cookie, { text: "x".repeat(3000) }, "PUT")).status).toBe(400);
 });
+
+test("the hash of a table's deals is known before them, their seed afterwards, and it makes the same deals", async () => {
+  const people = await seated(server.url, KRASS_KARIERT, 1);
+  const [host] = people as [TestClient];
+  const path = `/api/tables/${tableOf(host)}/deals`;
+  const before = await (await fetch(`${server.url}${path}`)).json();
+  expect(before).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+  await host.must({ t: "start" });
+  expect(await (await fetch(`${server.url}${path}`)).json()).toEqual(before);
+  await playOn(host, "fair");
+  const after = (await (await fetch(`${server.url}${path}`)).json()) as { hash: string; seed: string };
+  expect(after).toMatchObject(before as object);
+  expect(commitmentOf(after.seed)).toBe(after.hash);
+  const record = unwrap(
+    parseRecordLine(await (await fetch(`${server.url}/api/records/${tableOf(host)}`)).text()),
+  );
+  const checked = checkDeals(unwrap(findGame(record.game)), record, after.seed);
+  expect(checked).toEqual({ ok: true, value: record.events.filter(({ type }) => type === "deal").length });
+  expect((await fetch(`${server.url}/api/tables/${"x".repeat(22)}/deals`)).status).toBe(404);
+  await closeAll(people);
+}, 60_000);

@@ -14,6 +14,8 @@ export type Route =
   /** What was decided in a game, judged; and one of its decisions, to be decided again. */
   | { readonly name: "review"; readonly id: string }
   | { readonly name: "trainer"; readonly id: string; readonly event: string }
+  /** Whether the deals of a game on the server are those that it was bound to. */
+  | { readonly name: "verify"; readonly id: string }
   | { readonly name: "rules"; readonly game: GameId }
   | { readonly name: "introduction"; readonly game: GameId }
   | { readonly name: "learn" }
@@ -65,6 +67,7 @@ function parseParts([first = "", second, third, ...rest]: readonly string[]): Ro
       : undefined;
   }
   if (third !== undefined) return undefined;
+  if (first === "verify") return ID.test(second) ? { name: "verify", id: second } : undefined;
   if (first === "review") return ID.test(second) ? { name: "review", id: second } : undefined;
   if ((first === "t" || first === "g") && ID.test(second)) {
     return { name: first === "t" ? "table" : "replay", id: second };
@@ -96,6 +99,8 @@ export function pathOf(route: Route): string {
       return `/g/${route.id}`;
     case "review":
       return `/review/${route.id}`;
+    case "verify":
+      return `/verify/${route.id}`;
     case "trainer":
       return `/review/${route.id}/${route.event}`;
     case "rules":

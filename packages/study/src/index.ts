@@ -24,3 +24,4 @@ export { type EngineOptions, makeEngine } from "./engine.ts";
 export type { StudyKit, Thresholds } from "./kit.ts";
 export { isShownMistake, type Label, labelOf, momentsOf } from "./labels.ts";
 export { type Luck, luckOf } from "./luck.ts";
+export { checkDeals, commitmentOf, FAIR_DEALS, fairDeal, HashRng } from "./fair-deals.ts";

@@ -2,11 +2,15 @@ import { isObject, type Result } from "@cairn/core";
 import { findGame, findPart } from "@cairn/games";
 import { dayPlayers, dealOfDay, othersChoices, replayDay } from "@cairn/puzzles/day";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { commitmentOf } from "@cairn/study/fair-deals";
+import type { TableId } from "../ids.ts";
+import { readEntry } from "../table/log.ts";
 import { type Identity, identityOf, introduce, secretIn } from "../people.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
 
+const TABLE_ID = /^[\w-]{22}$/;
 /** So many deals of one day are compared. */
 const MOST_RESULTS = 2000;
 /** No deal has more moves than this. */
@@ -92,6 +96,17 @@ async function ownResult(hub: Hub, game: string, date: string, player: string) {
   return (await hub.store.dayResultsOf(player)).find((row) => row.date === date && row.game === game);
 }
 
+/** What makes the deals of a table; its first entry has it, and only when the match is over somebody learns it. */
+async function dealsOf(hub: Hub, id: string): Promise<object | undefined> {
+  const head = TABLE_ID.test(id) ? await hub.store.head(id) : undefined;
+  const [first] = head ? await hub.store.loadEvents(id, 0) : [];
+  const entry = first && readEntry(id as TableId, first);
+  if (!head || entry?.k !== "created") return undefined;
+  const { seed } = entry;
+  if (seed === undefined) return { hash: null };
+  return { hash: commitmentOf(seed), ...(head.status === "over" ? { seed } : {}) };
+}
+
 /** Deals of the days, and what goes with people from device to device. */
 export function addStudyApi(app: FastifyInstance, hub: Hub): void {
   app.post("/api/day/:date/:game", async (request: DayRequest, reply) => {
@@ -121,6 +136,14 @@ export function addStudyApi(app: FastifyInstance, hub: Hub): void {
     const found = who && (await comparison(hub, game, date, who.id));
     // Whoever has not played it learns nothing of it.
     return found ?? problem(reply, 404, "not-played", "you have not sent this deal");
+  });
+
+  app.get<{ Params: { id: string } }>("/api/tables/:id/deals", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    return (
+      (await dealsOf(hub, request.params.id)) ??
+      problem(reply, 404, "unknown-table", "there is no table with this id")
+    );
   });
 
   app.get("/api/me/puzzles", async (request, reply) => {

@@ -67,6 +67,12 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     frame: "page",
     title: () => reviewTexts.t.title,
   },
+  verify: {
+    load: () => import("../review/Verify.svelte"),
+    texts: [reviewTexts],
+    frame: "page",
+    title: () => reviewTexts.t.verify.title,
+  },
   trainer: {
     load: () => import("../review/Trainer.svelte"),
     texts: [table, replayTexts, reviewTexts],

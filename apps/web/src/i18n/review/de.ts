@@ -75,6 +75,22 @@ export const texts: ReviewTexts = {
     toReview: "Zum Rückblick",
     missing: "Hier gibt es nichts zu beurteilen.",
   },
+  verify: {
+    title: "Geprüfte Karten",
+    lead: "Vor der ersten Karte nennt der Server eine Prüfsumme. Nach der Partie nennt er den Startwert dazu, aus dem alle Karten folgen: Keine können erst später ausgesucht worden sein.",
+    open: "Karten prüfen",
+    hash: "Prüfsumme vorher",
+    seed: "Startwert nachher",
+    noted: "Dieses Gerät hat sich während der Partie dieselbe Prüfsumme gemerkt.",
+    notedOther: "Dieses Gerät hat sich während der Partie eine andere Prüfsumme gemerkt.",
+    notNoted: "Dieses Gerät saß nicht am Tisch; vergleiche die Prüfsumme mit jemandem, der dabei war.",
+    seedFits: "Der Startwert hat diese Prüfsumme.",
+    seedWrong: "Der Startwert hat nicht diese Prüfsumme.",
+    dealsFit: (count) =>
+      `${plural("de", count, "Der eine Durchgang folgt", `Alle ${count} Durchgänge folgen`)} aus dem Startwert.`,
+    dealsWrong: "Ein Durchgang folgt nicht aus dem Startwert.",
+    missing: "Zu dieser Partie gibt es keinen Startwert: Sie ist nicht zu Ende oder älter als diese Prüfung.",
+  },
   odds: {
     title: "Wer was haben kann",
     lead: "Wie wahrscheinlich jemand eine Karte noch hat, nach dem, was du wusstest.",

@@ -76,6 +76,22 @@ export const texts = {
     toReview: "To the review",
     missing: "There is nothing to judge here.",
   },
+  verify: {
+    title: "Checked deals",
+    lead: "Before the first card the server tells a hash. After the match it tells the seed behind it, from which every deal follows: so none can have been chosen later.",
+    open: "Check the deals",
+    hash: "Hash before",
+    seed: "Seed after",
+    noted: "This device noted the same hash during the match.",
+    notedOther: "This device noted another hash during the match.",
+    notNoted: "This device was not at the table; compare the hash with somebody who was.",
+    seedFits: "The seed has this hash.",
+    seedWrong: "The seed does not have this hash.",
+    dealsFit: (count: number) =>
+      `All ${count} ${plural("en", count, "deal follows", "deals follow")} from the seed.`,
+    dealsWrong: "A deal does not follow from the seed.",
+    missing: "There is no seed for this game: it is not over, or was played before there were any.",
+  },
   odds: {
     title: "Who can have what",
     lead: "How likely each player still holds a card, by what you knew.",
