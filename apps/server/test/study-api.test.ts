@@ -1,5 +1,5 @@
 import { chooseFor, findBot } from "@cairn/bots";
-import { Match, parseRecordLine, Rng, unwrap } from "@cairn/core";
+import { type GameEvent, Match, parseRecordLine, Rng, unwrap } from "@cairn/core";
 import { findGame, findPart } from "@cairn/games";
 import { dayPlayers, dealOfDay, dealRng } from "@cairn/puzzles/day";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -144,7 +144,10 @@ test("the hash of a table's deals is known before them, their seed afterwards, a
     parseRecordLine(await (await fetch(`${server.url}/api/records/${tableOf(host)}`)).text()),
   );
   const checked = checkDeals(unwrap(findGame(record.game)), record, after.seed);
-  expect(checked).toEqual({ ok: true, value: record.events.filter(({ type }) => type === "deal").length });
+  expect(checked).toEqual({
+    ok: true,
+    value: (record.events as readonly GameEvent[]).filter(({ type }) => type === "deal").length,
+  });
   expect((await fetch(`${server.url}/api/tables/${"x".repeat(22)}/deals`)).status).toBe(404);
   await closeAll(people);
 }, 60_000);

@@ -10,7 +10,6 @@ import {
   Rng,
   sameJson,
   startMatch,
-  unwrap,
 } from "@cairn/core";
 import { sha256, toHex } from "@cairn/nets/sha256";
 
@@ -26,7 +25,7 @@ const WORDS = 8;
 /** Random numbers that cannot be computed from those before them: SHA-256 of a seed and a counter. */
 export class HashRng extends Rng {
   readonly #seed: string;
-  #block = new DataView(new ArrayBuffer(0));
+  #block: DataView = new DataView(new ArrayBuffer(0));
   #blocks = 0;
   #at = WORDS;
 

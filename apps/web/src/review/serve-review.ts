@@ -30,6 +30,8 @@ class Reviewer {
     this.#table = table;
     this.#models = models;
     this.#engine = unwrap(makeEngine(table, kit, models));
+    // Nothing is known about how true a judge without nets is.
+    if (this.#engine.name.nets === "none") throw new Error("the nets could not be loaded");
   }
 
   answer(question: ToReviewer): Questions[QuestionType]["answer"] {
