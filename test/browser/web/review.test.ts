@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { expectAccessibleInBoth } from "./accessible.ts";
 import { step } from "./chimera-player.ts";
 import { INPUTS } from "./inputs.ts";
-import type { KeptGame } from "./kept-games.ts";
+import { CHECKS, type KeptGame, recordedGame } from "./kept-games.ts";
 import { useSite } from "./site-page.ts";
 import { DESK, LONG } from "./visitor.ts";
 
@@ -154,3 +154,21 @@ test("who can have what, by what the seat knew", async () => {
     { viewport: DESK, games: [keptGame(record)] },
   );
 });
+
+test(
+  "the end of a match shows what decided it",
+  () =>
+    onPage(
+      "/play/krass-kariert/over",
+      async (page) => {
+        const end = page.getByRole("dialog");
+        await end.getByRole("heading", { name: "What decided" }).waitFor();
+        await isJudged(page);
+        await end.getByRole("link", { name: "Review" }).click();
+        await page.getByRole("heading", { name: "Review", level: 1 }).waitFor();
+        await isJudged(page);
+      },
+      { games: [recordedGame("over", CHECKS)] },
+    ),
+  LONG,
+);

@@ -1,4 +1,4 @@
-import { parseRecordLine } from "@cairn/core";
+import { parseRecordLine, type RecordFrame } from "@cairn/core";
 import { findGame } from "@cairn/games";
 import { checkDeals, commitmentOf } from "@cairn/study/fair-deals";
 import type { Command } from "commander";
@@ -13,6 +13,11 @@ interface Flags {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
+function checkRecord(record: RecordFrame, seed: string): ReturnType<typeof checkDeals> {
+  const game = findGame(record.game);
+  return game.ok ? checkDeals(game.value, record, seed) : game;
+}
+
 /** Checks the deals of every record; returns the exit code. */
 async function check(file: string, { seed, hash }: Flags): Promise<number> {
   const commitment = commitmentOf(seed);
@@ -25,12 +30,11 @@ async function check(file: string, { seed, hash }: Flags): Promise<number> {
   for await (const { number, text } of readLines(file)) {
     count++;
     const record = parseRecordLine(text);
-    const game = record.ok ? findGame(record.value.game) : record;
-    const checked = record.ok && game.ok ? checkDeals(game.value, record.value, seed) : game;
+    const checked = record.ok ? checkRecord(record.value, seed) : record;
     if (!checked.ok) exit = NO;
     print(
       checked.ok
-        ? `line ${number}: all ${String(checked.value)} deals follow from the seed`
+        ? `line ${number}: all ${checked.value} deals follow from the seed`
         : describeProblem(number, checked.error),
     );
   }
