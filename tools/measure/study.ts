@@ -20,7 +20,7 @@ const [id = "", matches = ""] = words.filter((word) => !word.startsWith("--"));
 
 async function run(game: string, count: number): Promise<void> {
   const file = flag("out") ?? RESULTS;
-  const family = words.includes("--tuning") ? TUNING_SEEDS : REPORT_SEEDS;
+  const family = words.includes("--tuning") ? TUNING_SEEDS : (REPORT_SEEDS[game] ?? "report");
   const nodes = flag("nodes");
   const engines = await loadEngines(game, nodes === undefined ? undefined : Number(nodes));
   const { minPlayers, maxPlayers } = engines.table.game;

@@ -120,6 +120,9 @@ test("progress with puzzles goes with the player", async () => {
     isKnown: true,
     puzzles: { chimera: progress },
   });
+  expect(await (await send("/api/me", cookie, undefined, "GET")).json()).toMatchObject({
+    notes: { "puzzles/chimera": progress },
+  });
   expect(await (await send("/api/me/puzzles", await visitor(), undefined, "GET")).json()).toEqual({
     isKnown: false,
     puzzles: {},

@@ -1,6 +1,7 @@
 import {
   type Analysis,
   ANALYSIS_FORMAT,
+  differencesOf,
   errorRate,
   type JudgedDecision,
   labelOf,
@@ -59,6 +60,13 @@ test("the three worst mistakes lead, in an order of their own", () => {
     deals: [],
   } as const;
   expect(momentsOf(analysis, KIT).map(({ event }) => event)).toEqual([1, 3, 4]);
+});
+
+test("where losses are not known to be true, the judge's preference is a difference, and no mistake", () => {
+  const bid = { ...decision(40, 3, 30, 7), role: "bidder" };
+  const analysis = { decisions: [decision(20, 3, 12, 1), bid, { ...bid, event: 9, error: 6 }] } as never;
+  expect(momentsOf(analysis, KIT).map(({ event }) => event)).toEqual([1]);
+  expect(differencesOf(analysis, KIT).map(({ event }) => event)).toEqual([7]);
 });
 
 describe("the error rate", () => {

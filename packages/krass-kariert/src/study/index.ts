@@ -14,6 +14,7 @@ export const krassKariertStudy: StudyKit = {
     return owed && (owed.includes(seat) ? -1 : 0);
   },
   roleOf: (_view, { type }) => (type === "insert" ? "insert" : "play"),
-  isCalibrated: () => true,
+  // Where a card is put in loses less than the judge says (docs/study-figures.md).
+  isCalibrated: (role) => role === "play",
   dealAnew: (view, rng) => dealAnew(view as KrassKariertView, rng),
 };

@@ -11,6 +11,13 @@ export const texts: ReviewTexts = {
   moments: "Was entschieden hat",
   noneYet: "Bisher kein klarer Fehler.",
   none: "Es wurde kein klarer Fehler gefunden.",
+  differences: {
+    title: "Wo der stärkste Bot anders spielen würde",
+    note: "Wie viel das kostet, ist nicht genau genug bekannt.",
+    bot: "Der stärkste Bot",
+    same: "Das würde der stärkste Bot spielen.",
+    other: "Der stärkste Bot würde etwas anderes spielen.",
+  },
   played: "Gespielt",
   better: "Besser",
   answer: "Deine Antwort",

@@ -11,6 +11,13 @@ export const texts = {
   moments: "What decided",
   noneYet: "No clear mistake so far.",
   none: "No clear mistake was found.",
+  differences: {
+    title: "Where the strongest bot would play otherwise",
+    note: "How much it costs is not known well enough to say.",
+    bot: "The strongest bot",
+    same: "That is what the strongest bot would play.",
+    other: "The strongest bot would play something else.",
+  },
   played: "Played",
   better: "Better",
   answer: "Your answer",

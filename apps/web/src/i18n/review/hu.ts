@@ -10,6 +10,13 @@ export const texts: ReviewTexts = {
   moments: "Ami eldöntötte",
   noneYet: "Eddig nincs egyértelmű hiba.",
   none: "Nem találtunk egyértelmű hibát.",
+  differences: {
+    title: "Ahol a legerősebb bot másképp játszana",
+    note: "Hogy ez mennyibe kerül, azt nem tudjuk elég pontosan.",
+    bot: "A legerősebb bot",
+    same: "A legerősebb bot is ezt játszaná.",
+    other: "A legerősebb bot mást játszana.",
+  },
   played: "Kijátszva",
   better: "Jobb",
   answer: "A te válaszod",

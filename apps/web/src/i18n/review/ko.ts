@@ -10,6 +10,13 @@ export const texts: ReviewTexts = {
   moments: "승부를 가른 순간",
   noneYet: "아직 뚜렷한 실수가 없어요.",
   none: "뚜렷한 실수를 찾지 못했어요.",
+  differences: {
+    title: "가장 강한 봇이라면 다르게 했을 곳",
+    note: "얼마나 잃는지는 아직 정확히 말할 수 없어요.",
+    bot: "가장 강한 봇",
+    same: "가장 강한 봇도 그렇게 해요.",
+    other: "가장 강한 봇은 다른 것을 해요.",
+  },
   played: "실제로 한 것",
   better: "더 나은 것",
   answer: "내 답",
