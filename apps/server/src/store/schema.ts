@@ -1,3 +1,4 @@
+import { STUDY } from "./study-schema.ts";
 import { WAITING_IN_SQLITE } from "./waiting-schema.ts";
 
 /**
@@ -96,5 +97,6 @@ export const MIGRATIONS: readonly string[] = [
   -- With which event a checkpoint was stored; null for those of older versions.
   ALTER TABLE table_checkpoint ADD COLUMN seq INTEGER;
   `,
+  STUDY,
   WAITING_IN_SQLITE,
 ];

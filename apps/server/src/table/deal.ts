@@ -1,4 +1,5 @@
 import type { Position } from "@cairn/core";
+import { fairDeal } from "@cairn/study/fair-deals";
 import type { PlayerId } from "../ids.ts";
 import type { LiveLog } from "./live-log.ts";
 import { playerIn } from "./log.ts";
@@ -28,7 +29,11 @@ export function dealNext(context: DealContext): void {
       return;
     }
     const stamp = log.stamp();
-    const played = state.play(services.deal(state.game, state.position as Position), undefined, stamp.at);
+    const { game, dealSeed, dealCount } = state;
+    const position = state.position as Position;
+    const deal =
+      dealSeed === undefined ? services.deal(game, position) : fairDeal(game, position, dealSeed, dealCount);
+    const played = state.play(deal, undefined, stamp.at);
     if (!played.ok) throw new Error(`a deal was refused: ${played.error.message}`);
     log.commitApplied({ k: "game", e: played.value, ...stamp });
   });

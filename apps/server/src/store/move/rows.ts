@@ -53,6 +53,13 @@ export const KINDS: readonly Kind[] = [
     what: "records",
   },
   {
+    name: "day_result",
+    key: ["date", "game", "player_id"],
+    columns: ["date", "game", "player_id", "result", "moves", "submitted_at"],
+    what: "deals of the day",
+  },
+  { name: "player_note", key: ["player_id", "kind"], columns: ["player_id", "kind", "body"], what: "notes" },
+  {
     name: "plan",
     key: ["table_id", "seat"],
     columns: ["table_id", "seat", "player_id", "plan", "at"],

@@ -1,6 +1,7 @@
 import { WAITING_IN_POSTGRES } from "../waiting-schema.ts";
 import { APPEND, APPEND_DUE } from "./append-function.ts";
 import { CLAIM } from "./claim-function.ts";
+import { STUDY } from "./study-schema.ts";
 
 /**
  * The steps from an empty schema to today's; `schema_version` counts how many have been taken. A step that has been
@@ -94,5 +95,6 @@ export const MIGRATIONS: readonly string[] = [
   `,
   APPEND,
   CLAIM,
+  STUDY,
   WAITING_IN_POSTGRES + APPEND_DUE,
 ];
