@@ -81,7 +81,8 @@ describe("a match over days", () => {
   test("is played to its end by people who only come when they are called", async () => {
     const quiet = { from: 22 * 60, to: 7 * 60, zone: "Europe/Berlin" };
     const languages = ["en", "de", "ko"];
-    const { clients, people, table } = await begun(DAYS, (i) => ({
+    const settings = { ...DAYS, turnByTurn: { ...DAYS.turnByTurn, hours: 72 } };
+    const { clients, people, table } = await begun(settings, (i) => ({
       language: languages[i],
       quiet: i === 0 ? quiet : null,
     }));
@@ -112,7 +113,9 @@ describe("a match over days", () => {
         expect([signedBy, claims["aud"]]).toEqual([key, push.origin]);
         last = await actOnce(mover, table);
       }
-      await vi.advanceTimersByTimeAsync(3 * HOUR);
+      // Until a night has been slept through, whoever is next is next in the evening.
+      const untilEvening = (22 * HOUR + DAY - (Date.now() % DAY)) % DAY || DAY;
+      await vi.advanceTimersByTimeAsync(nights === 0 ? untilEvening : 8 * HOUR);
       if (Date.now() - start > 2 * DAY && !hasRestarted) {
         await restart();
         hasRestarted = true;
