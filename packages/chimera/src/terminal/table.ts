@@ -92,10 +92,13 @@ function screen(view: ChimeraView, look: Look): string[] {
 }
 
 function scores(view: ChimeraView, look: Look): string[] {
-  const { limit } = view.options;
-  const tie = view.tieRound === 0 ? "" : " Tied at the limit: it goes on until one leads alone.";
+  const { limit, oneDeal } = view.options;
+  const end = oneDeal
+    ? "The match ends with this round"
+    : `The match ends when somebody has ${limit} and one player leads alone`;
+  const tie = view.tieRound === 0 ? "" : " Tied: it goes on until one leads alone.";
   return [
-    `Round ${view.round}. The match ends when somebody has ${limit} and one player leads alone.${tie}`,
+    `Round ${view.round}. ${end}.${tie}`,
     ...columns(view.scores.map((points, seat) => [who(look, seat), `${points}`])),
   ];
 }
