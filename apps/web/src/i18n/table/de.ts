@@ -49,6 +49,8 @@ export const texts: TableTexts = {
   dealColumn: "Durchgang",
   total: (limit) => `Summe (bis\u00a0${limit})`,
   to: (limit) => `bis ${limit}`,
+  oneDeal: "ein Durchgang",
+  sum: "Summe",
   isAway: "weg",
   soundOn: "Töne an",
   soundOff: "Töne aus",

@@ -52,6 +52,8 @@ export const texts = {
   dealColumn: "Deal",
   total: (limit: number) => `Total (to\u00a0${limit})`,
   to: (limit: number) => `to ${limit}`,
+  oneDeal: "one deal",
+  sum: "Total",
   isAway: "away",
   soundOn: "Sounds on",
   soundOff: "Sounds off",

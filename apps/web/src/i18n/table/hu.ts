@@ -49,6 +49,8 @@ export const texts: TableTexts = {
   dealColumn: "Leosztás",
   total: (limit) => `Összesen (cél:\u00a0${limit})`,
   to: (limit) => `cél: ${limit}`,
+  oneDeal: "egy leosztás",
+  sum: "Összesen",
   isAway: "nincs itt",
   soundOn: "Hangok be",
   soundOff: "Hangok ki",

@@ -49,6 +49,8 @@ export const texts: TableTexts = {
   dealColumn: "판",
   total: (limit) => `합계 (목표\u00a0${limit}점)`,
   to: (limit) => `목표 ${limit}점`,
+  oneDeal: "한 판",
+  sum: "합계",
   isAway: "자리 비움",
   soundOn: "소리 켬",
   soundOff: "소리 끔",

@@ -12,6 +12,7 @@ export class TransientState {
   #pause: Pick<DealPause, "endsAt" | "ready"> | undefined = $state.raw();
   #absence: Absence | undefined = $state.raw();
   #openDeal: GameEvent | undefined = $state.raw();
+  #handsAtEnd: readonly (readonly string[])[] | undefined = $state.raw();
   #remarks: readonly Remark[] = $state.raw([]);
   #said = 0;
 
@@ -32,6 +33,9 @@ export class TransientState {
   get openDeal(): GameEvent | undefined {
     return this.#openDeal;
   }
+  get handsAtEnd(): readonly (readonly string[])[] | undefined {
+    return this.#handsAtEnd;
+  }
   get remarks(): readonly Remark[] {
     return this.#remarks;
   }
@@ -41,7 +45,12 @@ export class TransientState {
     this.#clocks = [];
     this.#pause = undefined;
     this.#absence = undefined;
+    this.#hideCards();
+  }
+
+  #hideCards(): void {
     this.#openDeal = undefined;
+    this.#handsAtEnd = undefined;
   }
 
   /** The choice about somebody who is gone was made. */
@@ -61,7 +70,8 @@ export class TransientState {
       const { seat, ms } = message;
       this.#absence = ms === null ? undefined : { seat, endsAt: this.#now() + ms };
     } else if (message.t === "cards") {
-      this.#openDeal = message.deal as unknown as GameEvent;
+      this.#openDeal = message.deal as unknown as GameEvent | undefined;
+      this.#handsAtEnd = message.hands;
     } else if (message.t === "said" && hears(message.name)) {
       const { t: _t, ...words } = message;
       const remark = { n: ++this.#said, ...words } as Remark;
@@ -77,7 +87,7 @@ export class TransientState {
     if (this.#absence?.seat === seat) this.#absence = undefined;
     if (event.type === "deal") {
       this.#pause = undefined;
-      this.#openDeal = undefined;
+      this.#hideCards();
     }
   }
 

@@ -182,6 +182,11 @@ export const texts: KrassKariertTexts = {
         verb === "" ? `Keinen Chip mehr zahlen konnten: ${names}.` : `${verb} keinen Chip mehr zahlen.`;
       return `${lost} Alle anderen haben gewonnen.`;
     },
+    lostDeal: (names, loser) => {
+      const verb = { you: "hast", other: "hat", several: "haben" }[loser];
+      return `${names} ${verb} den Durchgang verloren. Alle anderen haben gewonnen.`;
+    },
+    hasWon: "gewonnen",
     hasLost: "verloren",
   },
   giveUp: {

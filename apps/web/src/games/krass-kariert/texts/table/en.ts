@@ -193,6 +193,9 @@ export const texts = {
     lost: (names: string) => `Lost: ${names}`,
     others: (names: string, _loser: Loser) =>
       `${names} could not pay a chip any more. Everybody else has won.`,
+    lostDeal: (names: string, loser: Loser) =>
+      `${loser === "you" ? "You" : names} lost the deal. Everybody else has won.`,
+    hasWon: "won",
     hasLost: "lost",
   },
   giveUp: {
