@@ -39,7 +39,7 @@ export const texts = {
   dealOver: "The deal is over",
   score: "Score",
   opening: "The cards are being shuffled…",
-  notSaved: "This game is not being saved: the browser keeps nothing for this page.",
+  notSaved: "This game is not being saved: the browser saves nothing here.",
   tableLabel: "The table",
   rules: "Rules",
   sort: "Sort the hand",
@@ -134,7 +134,7 @@ export const texts = {
     result: (game: string, standing: string) => `${game}: ${standing}`,
     seatResult: (name: string, count: string) => `${name} ${count}`,
     copied: "The result is copied.",
-    notCopied: "This browser does not let the page share or copy.",
+    notCopied: "In this browser the page can neither share nor copy.",
   },
   failures: {
     gone: "This game is not on this device any more.",
