@@ -15,7 +15,9 @@ const actors = (page: Page): Promise<number> => page.locator(".stage .actor").co
 test("the records that are kept have every ceremony", () => {
   expect(CEREMONIES.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
-      ...["deal", "den", "gifts", "trap", "attack", "trick", "deal-end"].map((name) => `chimera-${name}`),
+      ...["deal", "den", "gifts", "trap", "attack", "trick", "deal-end", "match-end"].map(
+        (name) => `chimera-${name}`,
+      ),
       ...["deal", "stop", "chip", "match-end"].map((name) => `krass-kariert-${name}`),
     ]),
   );
