@@ -96,3 +96,9 @@ export const CEREMONIES: readonly CeremonyScene[] = [
     ),
   ),
 ];
+
+export function sceneNamed(name: string): CeremonyScene {
+  const found = CEREMONIES.find((scene) => scene.name === name);
+  if (!found) throw new Error(`no record has ${name}`);
+  return found;
+}
