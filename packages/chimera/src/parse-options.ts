@@ -6,7 +6,12 @@ export function parseOptions(value: unknown): Result<ChimeraOptions> {
   if (!isObject(value)) return refuse("wrong-type", `options must be an object, not ${show(value)}`);
   const fields = checkFields(value, [], ["limit", "forcedBid", "revealDen", "oneDeal"]);
   if (!fields.ok) return fields;
-  const { limit, forcedBid, revealDen, oneDeal = false } = { ...DEFAULT_OPTIONS, ...value } as Record<string, unknown>;
+  const {
+    limit,
+    forcedBid,
+    revealDen,
+    oneDeal = false,
+  } = { ...DEFAULT_OPTIONS, ...value } as Record<string, unknown>;
   const points = checkInt(limit, "limit", ...LIMIT_RANGE);
   if (!points.ok) return refuse(points.error.code, points.error.message, "C24");
   const forced = FORCED_BIDS.find((name) => name === forcedBid);

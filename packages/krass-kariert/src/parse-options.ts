@@ -6,7 +6,11 @@ export function parseOptions(value: unknown, players: number): Result<KrassKarie
   if (!isObject(value)) return refuse("wrong-type", `options must be an object, not ${show(value)}`);
   const fields = checkFields(value, [], ["chips", "xPolicy", "oneDeal"]);
   if (!fields.ok) return fields;
-  const { chips, xPolicy, oneDeal = false } = { ...defaultOptions(players), ...value } as Record<string, unknown>;
+  const {
+    chips,
+    xPolicy,
+    oneDeal = false,
+  } = { ...defaultOptions(players), ...value } as Record<string, unknown>;
   const count = CHIP_CHOICES.find((choice) => choice === chips);
   if (count === undefined) {
     return refuse("wrong-option", `"chips" must be ${CHIP_CHOICES.join(" or ")}, not ${show(chips)}`, "K2");

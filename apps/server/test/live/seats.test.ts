@@ -42,7 +42,9 @@ describe("before the start", () => {
     await host.until(() => faceOf(host) === "fox");
     expect(await other.codeOf({ t: "sit", seat: 1, face: "<b>" })).toBe("bad-message");
     await host.must({ t: "start" });
-    await host.until(({ table }) => table?.seats.some((info) => info.kind === "person" && info.face === "fox") ?? false);
+    await host.until(
+      ({ table }) => table?.seats.some((info) => info.kind === "person" && info.face === "fox") ?? false,
+    );
   });
 
   test("what changes nothing is no event", async () => {
