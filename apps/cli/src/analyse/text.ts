@@ -54,7 +54,7 @@ function luckLine(analysis: Analysis, record: RecordFrame, kit: StudyKit): strin
   }
   const total = sum.deal + sum.others + sum.own;
   const unit = kit.unit === "points" ? "points" : "percent of a chip";
-  return `  ${signed(total)} ${unit} beyond the expected: ${signed(sum.deal)} the cards, ${signed(sum.others)} the others, ${signed(sum.own)} this seat`;
+  return `  ${signed(total)} ${unit} more than expected: ${signed(sum.deal)} from the cards, ${signed(sum.others)} from the others' play, ${signed(sum.own)} from this seat's play`;
 }
 
 /** A review in lines for a person. */
@@ -64,7 +64,7 @@ export function reviewLines(game: Game, kit: StudyKit, record: RecordFrame, anal
   const moments = momentsOf(analysis, kit).map((decision) => momentLine(game, kit, decision));
   return [
     `${game.id}, seat ${seat} ${name}, ${deals.length} deals`,
-    ...(moments.length > 0 ? moments : ["  no mistake was found"]),
+    ...(moments.length > 0 ? moments : ["  no mistakes found"]),
     labelLine(analysis, kit),
     luckLine(analysis, record, kit),
   ];

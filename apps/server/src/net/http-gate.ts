@@ -34,6 +34,8 @@ interface Visit {
 const COSTS: readonly (readonly [path: string, cost: number])[] = [
   ["/api/me", 5],
   ["/api/records/", 3],
+  ["/api/day/", 5],
+  ["/api/tables/", 5],
   ["/metrics", 5],
 ];
 
@@ -115,7 +117,7 @@ export class HttpGate {
         if (!response.destroyed) listener(request, response);
       })
     ) {
-      this.#problem(response, visit, 503, "busy", "too many requests wait");
+      this.#problem(response, visit, 503, "busy", "too many requests are waiting");
     }
   }
 

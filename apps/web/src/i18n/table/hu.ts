@@ -126,6 +126,7 @@ export const texts: TableTexts = {
   end: {
     home: "Kezdőlap",
     rematch: "Visszavágó",
+    review: "Elemzés",
     replay: "Visszajátszás",
     share: "Megosztás",
     result: (game, standing) => `${game}: ${standing}`,
