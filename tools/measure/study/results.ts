@@ -8,6 +8,13 @@ import { type StudiedGame, studyPage } from "./page.ts";
 /** What was measured on reporting seeds, one line a seat. */
 export const RESULTS: URL = new URL("../../../data/study.jsonl", import.meta.url);
 
+/** Seeds for reporting by game: whoever changes a threshold or the judge after a look at them takes a new name here. */
+export const REPORT_SEEDS: Readonly<Record<string, string>> = {
+  chimera: "report-3",
+  "krass-kariert": "report-2",
+};
+export const TUNING_SEEDS = "tuning";
+
 export const readSeats = (file: URL | string): MeasuredSeat[] =>
   existsSync(file)
     ? readFileSync(file, "utf8")

@@ -69,6 +69,26 @@ async function gamesOf(
   };
 }
 
+/** Deals of the day and notes of a player, where there are any. */
+async function studiesOf({ store }: Hub, player: string): Promise<object> {
+  const [days, notes] = [await store.dayResultsOf(player), await store.notesOf(player)];
+  return {
+    ...(days.length > 0
+      ? {
+          days: days.map(({ date, game, result, moves }) => ({
+            date,
+            game,
+            result,
+            moves: JSON.parse(moves) as unknown,
+          })),
+        }
+      : {}),
+    ...(notes.size > 0
+      ? { notes: Object.fromEntries([...notes].map(([kind, body]) => [kind, JSON.parse(body) as unknown])) }
+      : {}),
+  };
+}
+
 /** The routes under `/api`. */
 export function addApi(app: FastifyInstance, hub: Hub): void {
   app.get("/api/tables", async (request, reply) => {
@@ -94,7 +114,12 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
     const row = await hub.store.playerById(who.id);
     reply.header("cache-control", "no-store");
     const page = await gamesOf(hub, who.id, undefined, MAX_GAMES);
-    return { id: who.id, name: row?.name ?? "", ...(row ? { createdAt: row.createdAt } : {}), ...page };
+    return {
+      id: who.id,
+      name: row?.name ?? "",
+      ...(row ? { createdAt: row.createdAt, ...(await studiesOf(hub, who.id)) } : {}),
+      ...page,
+    };
   });
 
   app.get<{ Querystring: { before?: string; limit?: string } }>("/api/me/games", async (request, reply) => {

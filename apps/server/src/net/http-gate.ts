@@ -34,6 +34,8 @@ interface Visit {
 const COSTS: readonly (readonly [path: string, cost: number])[] = [
   ["/api/me", 5],
   ["/api/records/", 3],
+  ["/api/day/", 5],
+  ["/api/tables/", 5],
   ["/metrics", 5],
 ];
 

@@ -1,3 +1,5 @@
+import { STUDY } from "./study-schema.ts";
+
 /**
  * The steps from an empty file to today's schema; the version in the file counts how many it has taken.
  * A step that has been released never changes: a later one corrects it.
@@ -94,4 +96,5 @@ export const MIGRATIONS: readonly string[] = [
   -- With which event a checkpoint was stored; null for those of older versions.
   ALTER TABLE table_checkpoint ADD COLUMN seq INTEGER;
   `,
+  STUDY,
 ];

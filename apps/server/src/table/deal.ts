@@ -1,4 +1,5 @@
 import type { Position } from "@cairn/core";
+import { fairDeal } from "@cairn/study/fair-deals";
 import type { PlayerId } from "../ids.ts";
 import type { LiveLog } from "./live-log.ts";
 import { playerIn } from "./log.ts";
@@ -27,7 +28,11 @@ export function dealNext(context: DealContext): void {
       dealNext(context);
       return;
     }
-    const played = state.play(services.deal(state.game, state.position as Position));
+    const { game, dealSeed, dealCount } = state;
+    const position = state.position as Position;
+    const deal =
+      dealSeed === undefined ? services.deal(game, position) : fairDeal(game, position, dealSeed, dealCount);
+    const played = state.play(deal);
     if (!played.ok) throw new Error(`a deal was refused: ${played.error.message}`);
     log.commitApplied({ k: "game", e: played.value });
   });

@@ -56,6 +56,8 @@ const LogEntry = v.variant("k", [
     host: Player,
     settings: Settings,
     seats: Seats,
+    /** Makes the deals; nobody learns it before the match is over. */
+    seed: v.optional(v.string()),
   }),
   entry("settings", { settings: Settings, seats: Seats }),
   entry("seats", { host: Player, seats: Seats }),

@@ -26,6 +26,9 @@ export class TableState {
   position: Position | undefined;
   /** The deal on the table, with all its cards. */
   deal: GameEvent | undefined;
+  /** Makes the deals of this table, where there is one; and how many there have been. */
+  dealSeed: string | undefined;
+  dealCount = 0;
   /** The table of the rematch. */
   next: TableId | undefined;
   /** The id of the last action of each seat: the same one again is a message sent twice. */
@@ -79,6 +82,7 @@ export class TableState {
     switch (entry.k) {
       case "created":
         this.host = entry.host;
+        this.dealSeed = entry.seed;
         this.#configure(entry.settings);
         this.#seat(entry.seats);
         break;
@@ -151,6 +155,7 @@ export class TableState {
     const actor = "seat" in event ? (event.seat as Seat) : -1;
     if (event.type === "deal") {
       this.deal = event;
+      this.dealCount++;
       this.returns = [];
       this.claims.clear();
       this.claimCount = 0;

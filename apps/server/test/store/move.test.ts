@@ -20,6 +20,9 @@ async function fill(store: Store): Promise<void> {
   for (const id of ["anna", "Ben", "őszi", "gone"])
     await store.createPlayer(playerOf(id, { name: `안 ${id} "\\` }));
   await store.deletePlayer("gone");
+  const day = { date: "2026-11-18", game: "chimera", result: -40, moves: '["pass"]', submittedAt: 7 };
+  for (const player of ["anna", "őszi"]) await store.addDayResult({ ...day, player });
+  await store.putNote("Ben", "puzzles/chimera", '{"rating":1200}');
   const tables = Array.from({ length: 30 }, (_, i) => i);
   await Promise.all(
     tables.map((i) => {
@@ -58,6 +61,8 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
     seats: 90,
     events: 1200,
     records: 1,
+    "deals of the day": 2,
+    notes: 1,
     checkpoints: 30,
   });
   await expect(moveDatabase(file, url)).rejects.toThrow("is not empty: nothing is overwritten");

@@ -1,5 +1,6 @@
 import { APPEND } from "./append-function.ts";
 import { CLAIM } from "./claim-function.ts";
+import { STUDY } from "./study-schema.ts";
 
 /**
  * The steps from an empty schema to today's; `schema_version` counts how many have been taken. A step that has been
@@ -93,4 +94,5 @@ export const MIGRATIONS: readonly string[] = [
   `,
   APPEND,
   CLAIM,
+  STUDY,
 ];

@@ -12,6 +12,11 @@ export const texts: DayTexts = {
   own: (own) => `Te: ${own}.`,
   beside: (own, par, percent) =>
     `Te: ${own}. A botok ugyanezekkel a lapokkal átlagosan: ${par}. ${percent}%-uknál jobb voltál.`,
+  firstHere: "Itt te vagy az első ezekkel a lapokkal.",
+  people: (count, percent) =>
+    `${count} másik játékos játszotta ezt a leosztást; ${percent}%-uknál jobb voltál.`,
+  choices: "Mit tettek mások ugyanezekben a pillanatokban",
+  yours: "te",
   streak: (days) => `${days} egymást követő nap`,
   share: "Megosztás, részletek nélkül",
   copied: "Másolva.",

@@ -124,6 +124,7 @@ export const texts: TableTexts = {
   end: {
     home: "Startseite",
     rematch: "Revanche",
+    review: "Rückblick",
     replay: "Nachspielen",
     share: "Teilen",
     result: (game, standing) => `${game}: ${standing}`,

@@ -127,6 +127,7 @@ export const texts = {
   end: {
     home: "Home",
     rematch: "Rematch",
+    review: "Review",
     replay: "Replay",
     share: "Share",
     result: (game: string, standing: string) => `${game}: ${standing}`,

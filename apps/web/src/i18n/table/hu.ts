@@ -124,6 +124,7 @@ export const texts: TableTexts = {
   end: {
     home: "Kezdőlap",
     rematch: "Visszavágó",
+    review: "Elemzés",
     replay: "Visszajátszás",
     share: "Megosztás",
     result: (game, standing) => `${game}: ${standing}`,

@@ -124,6 +124,7 @@ export const texts: TableTexts = {
   end: {
     home: "첫 화면",
     rematch: "재대결",
+    review: "복기",
     replay: "다시 보기",
     share: "공유",
     result: (game, standing) => `${game}: ${standing}`,

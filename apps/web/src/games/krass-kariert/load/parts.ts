@@ -4,6 +4,7 @@ import type {
   OptionsUi,
   PuzzleUi,
   ReplayUi,
+  ReviewUi,
   RuleBookUi,
   Rules,
   ScoreSheetUi,
@@ -32,3 +33,5 @@ export const loadDayBots = async (): Promise<DayBots> =>
 
 export const loadScoreSheet = async (): Promise<ScoreSheetUi> =>
   (await import("./score.ts")).loadScoreSheet();
+
+export const loadReview = async (): Promise<ReviewUi> => (await import("./review.ts")).loadReview();

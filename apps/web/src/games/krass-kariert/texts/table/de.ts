@@ -152,9 +152,9 @@ export const texts: KrassKariertTexts = {
     match: (percent) => `verliert die Partie in etwa ${percent} von 100 Fällen nicht`,
     behind: (percent, error) => `${percent} ± ${error} von 100 hinter dem Besten`,
     reasons: {
-      beaten: (share, other) => `Wird in ${share} von 100 Durchgängen geschlagen statt in ${other}.`,
+      beaten: (share, other) => `Wird in ${share} von 100 Fällen geschlagen statt in ${other}.`,
       loses: (name, share, other) =>
-        `Verliert den Chip: ${name} in ${share} von 100 Durchgängen statt in ${other}.`,
+        `Verliert den Chip: ${name} in ${share} von 100 Fällen statt in ${other}.`,
       plays: (turns, other) =>
         turns === 0
           ? "Dann ist deine Hand leer."
