@@ -59,7 +59,7 @@ function luckLine(analysis: Analysis, record: RecordFrame, kit: StudyKit): strin
   }
   const total = sum.deal + sum.others + sum.own;
   const unit = kit.unit === "points" ? "points" : "percent of a chip";
-  return `  ${signed(total)} ${unit} beyond the expected: ${signed(sum.deal)} the cards, ${signed(sum.others)} the others, ${signed(sum.own)} this seat`;
+  return `  ${signed(total)} ${unit} more than expected: ${signed(sum.deal)} from the cards, ${signed(sum.others)} from the others' play, ${signed(sum.own)} from this seat's play`;
 }
 
 /** A review in lines for a person. */
@@ -70,7 +70,7 @@ export function reviewLines(game: Game, kit: StudyKit, record: RecordFrame, anal
   const differences = differencesOf(analysis, kit).map((decision) => differenceLine(game, decision));
   return [
     `${game.id}, seat ${seat} ${name}, ${deals.length} deals`,
-    ...(moments.length + differences.length > 0 ? [...moments, ...differences] : ["  no mistake was found"]),
+    ...(moments.length + differences.length > 0 ? [...moments, ...differences] : ["  no mistakes found"]),
     labelLine(analysis, kit),
     luckLine(analysis, record, kit),
   ];

@@ -132,10 +132,10 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
 
   app.delete("/api/me", async (request, reply) => {
     if (!isOwnOrigin(request.raw, hub.config.origins))
-      return problem(reply, 403, "origin", "not from this page");
+      return problem(reply, 403, "origin", "this request comes from another site");
     const secret = secretIn(request.headers.cookie);
     if (secret === undefined)
-      return problem(reply, 401, "nobody", "there is no cookie that says who you are");
+      return problem(reply, 401, "nobody", "the request has no cookie that identifies you");
     if (!hub.guards.mayDelete(addressOf(request.raw, hub.config.trustProxy), hub.now()))
       return problem(reply, 429, "rate", "too many players have been deleted from this address");
     const who = identityOf(secret);

@@ -117,7 +117,7 @@ export class HttpGate {
         if (!response.destroyed) listener(request, response);
       })
     ) {
-      this.#problem(response, visit, 503, "busy", "too many requests wait");
+      this.#problem(response, visit, 503, "busy", "too many requests are waiting");
     }
   }
 

@@ -48,7 +48,7 @@ async function rename(asker: Asker, text: string, context: RequestContext): Prom
   const name = asker.isBot ? parseBotName(text) : parseName(text);
   if (!name.ok) return name;
   if (!context.guards.mayRename(identity.id, context.now()))
-    return refuse("rate", "too many names in a short time");
+    return refuse("rate", "you have changed your name too often; try again later");
   if (asker.name === "" && !context.guards.mayIntroduce(asker.address, context.now()))
     return refuse("rate", "too many new players from this address; try again in a minute");
   // Who has a name is known: if the store knows nobody then, the player has been deleted, and must not come back.
@@ -56,12 +56,12 @@ async function rename(asker: Asker, text: string, context: RequestContext): Prom
     asker.name === ""
       ? await introduce(context.store, identity, name.value, context.now())
       : await context.store.renamePlayer(identity.id, name.value);
-  if (!isStored) return refuse("deleted", "you have been deleted");
+  if (!isStored) return refuse("deleted", "this player has been deleted");
   context.renamed(asker.player, name.value);
   return ok({});
 }
 
-const noName = refuse("no-name", "give a name first");
+const noName = refuse("no-name", "choose a name first");
 
 const create: Handler<"create"> = async (asker, { settings }, context) => {
   if (asker.name === "") return noName;
@@ -77,7 +77,7 @@ const create: Handler<"create"> = async (asker, { settings }, context) => {
 
 const join: Handler<"join"> = async (asker, { id, table, code, from }, context) => {
   if (code !== undefined && !context.guards.mayTryCode(asker.address, context.now())) {
-    return refuse("rate", "too many codes tried");
+    return refuse("rate", "too many codes have been tried; try again later");
   }
   const wanted = (table as TableId | undefined) ?? (await context.tables.idByCode(code ?? ""));
   const port = wanted === undefined ? undefined : await context.reach(wanted, asker);

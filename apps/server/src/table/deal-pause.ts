@@ -112,7 +112,7 @@ export class DealPause {
   /** Stops the countdown for a while, or until all the others are ready; once a pause. */
   hold(player: PlayerId): Result<void> {
     if (this.#isHeld) return ok(undefined);
-    if (this.#holder !== undefined) return refuse("rate", "the countdown has been stopped once already");
+    if (this.#holder !== undefined) return refuse("rate", "the countdown has already been stopped once");
     this.#holder = player;
     this.#isHeld = true;
     this.#waitForHolder();

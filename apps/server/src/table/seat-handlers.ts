@@ -27,7 +27,7 @@ function reseat(
 
 function hostMay(table: Table, watcher: Watcher): Result<void> {
   if (!table.isHost(watcher.player)) return refuse("not-host", "only the host may do that");
-  if (table.state.status !== "open") return refuse("started", "the game has begun");
+  if (table.state.status !== "open") return refuse("started", "the game has already begun");
   return ok(undefined);
 }
 
@@ -44,12 +44,12 @@ const sitDown: Handler<"sit"> = (table, watcher, { id, seat }) => {
   if (state.status !== "playing") return refuse("over", "the game is over");
   const occupant = state.seats[seat];
   if (!occupant) return refuse("no-seat", `this table has no seat ${seat}`);
-  if (playerIn(occupant)) return refuse("seat-taken", `somebody sits at seat ${seat}`);
-  if (state.seatOf(watcher.player) >= 0) return refuse("seated", "you sit already");
+  if (playerIn(occupant)) return refuse("seat-taken", `somebody is already sitting at seat ${seat}`);
+  if (state.seatOf(watcher.player) >= 0) return refuse("seated", "you already have a seat");
   const claimant = state.claims.get(seat);
   if (claimant === watcher.player) return done;
   if (claimant !== undefined && table.audience.isHere(claimant))
-    return refuse("seat-taken", "somebody waits for this seat");
+    return refuse("seat-taken", "somebody is already waiting for this seat");
   if (state.isBetweenDeals) {
     const seats = state.seats.map((old, at) => (at === seat ? { player: watcher.player } : old));
     return commit(table, { k: "seats", host: state.host, seats }, { watcher, id });

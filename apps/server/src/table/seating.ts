@@ -29,20 +29,20 @@ export function sit(seats: Seats, seat: Seat, player: PlayerId): Result<Occupant
   if (seat >= seats.length) return noSeat(seat);
   const occupant = seats[seat];
   if (occupant && playerIn(occupant) === player) return ok([...seats]);
-  if (playerIn(occupant)) return refuse("seat-taken", `somebody sits at seat ${seat}`);
+  if (playerIn(occupant)) return refuse("seat-taken", `somebody is already sitting at seat ${seat}`);
   const without = seats.map((old) => (playerIn(old) === player ? null : old));
   return ok(replace(without, seat, { player }));
 }
 
 export function addBot(seats: Seats, seat: Seat, level: Level): Result<Occupant[]> {
   if (seat >= seats.length) return noSeat(seat);
-  if (playerIn(seats[seat])) return refuse("seat-taken", `somebody sits at seat ${seat}`);
+  if (playerIn(seats[seat])) return refuse("seat-taken", `somebody is already sitting at seat ${seat}`);
   return ok(replace(seats, seat, { bot: level }));
 }
 
 export function clear(seats: Seats, seat: Seat): Result<Occupant[]> {
   if (seat >= seats.length) return noSeat(seat);
-  if (!seats[seat]) return refuse("seat-empty", `nobody sits at seat ${seat}`);
+  if (!seats[seat]) return refuse("seat-empty", `nobody is sitting at seat ${seat}`);
   return ok(replace(seats, seat, null));
 }
 
@@ -60,7 +60,7 @@ export function resize(seats: Seats, players: number): Result<Occupant[]> {
   }
   const people = kept.filter(playerIn);
   if (people.length > players) {
-    return refuse("seat-taken", `${people.length} people sit here, too many for ${players} seats`);
+    return refuse("seat-taken", `${people.length} people are sitting here, too many for ${players} seats`);
   }
   const order = [...people, ...kept.filter((occupant) => !playerIn(occupant))].slice(0, players);
   return ok(Array.from({ length: players }, (_, seat) => order[seat] ?? null));

@@ -123,7 +123,7 @@ export class Tables {
     // A rematch comes in the place of a table that is over.
     const isNew = seats === undefined;
     if (isNew && (await store.openTablesOf(host, since)) >= config.maxTables) {
-      return refuse("too-many-tables", `you have ${config.maxTables} unfinished tables already`);
+      return refuse("too-many-tables", `you already have ${config.maxTables} unfinished tables`);
     }
     const id = newTableId();
     let code = newCode(rng);
