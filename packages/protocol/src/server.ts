@@ -17,6 +17,8 @@ export const SeatInfo = v.variant("kind", [
   v.strictObject({
     kind: v.literal("person"),
     name: v.string(),
+    /** The face that the person has chosen, by its id. */
+    face: v.optional(v.string()),
     here: v.boolean(),
     bot: v.optional(v.picklist(LEVELS)),
     /** Turn by turn: the days of vacation that are left, and when the one that runs ends, in milliseconds from 1970. */
@@ -133,8 +135,15 @@ export const Next = v.strictObject({
  */
 export const AwaySeat = v.strictObject({ t: v.literal("away"), seat: Seat, ms: v.nullable(v.number()) });
 
-/** All cards of the deal that has just ended, where the table shows them. */
-export const OpenDeal = v.strictObject({ t: v.literal("cards"), deal: JsonObject });
+/**
+ * Cards of the deal that has just ended: all of them where the table shows them, and the hands by seat, each as it
+ * stands, where the rules lay them open (K7).
+ */
+export const OpenDeal = v.strictObject({
+  t: v.literal("cards"),
+  deal: v.optional(JsonObject),
+  hands: v.optional(v.array(v.array(v.string()))),
+});
 
 /** Somebody who sits speaks: a phrase by id, or words at a private table. */
 export const Said = v.strictObject({

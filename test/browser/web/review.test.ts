@@ -21,8 +21,8 @@ const SEAT = 2;
 async function playedDeal(id: string, seed: string): Promise<MatchRecord> {
   const table = unwrap(await findPart(id, "bots"));
   const { game } = table;
-  const bots = ["rule", "rule", "random"].map((name): Bot => unwrap(findBot(table, name)));
-  const names = ["Anna", "Ben", ""].map((name) => ({ name }));
+  const bots = ["rule", "rule", "random", "rule"].map((name): Bot => unwrap(findBot(table, name)));
+  const names = ["Anna", "Ben", "", "Cho"].slice(0, game.maxPlayers).map((name) => ({ name }));
   const match = unwrap(startMatch(game, {}, names));
   const { position } = match;
   const rng = new Rng(seed);
@@ -44,7 +44,7 @@ const keptGame = (record: MatchRecord): KeptGame => ({
     id: "mine",
     game: record.game,
     seat: SEAT,
-    players: 3,
+    players: record.players.length,
     level: 2,
     help: "played",
     seed: "review",

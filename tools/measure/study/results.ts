@@ -42,7 +42,7 @@ export async function pageOfResults(): Promise<string> {
     GAMES.filter(({ study }) => study !== undefined).map(async ({ game, title }): Promise<StudiedGame> => {
       const kit = unwrap(await findPart(game.id, "study"));
       const seats = measured.filter((one) => one.game === game.id);
-      return { title, kit, seats: relabelled(seats, kit) };
+      return { title, kit, seats: relabelled(seats, { ...kit, isCalibrated: () => true }) };
     }),
   );
   return studyPage(games);

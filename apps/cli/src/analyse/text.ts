@@ -1,6 +1,7 @@
 import type { Game, GameEvent, RecordFrame } from "@cairn/core";
 import {
   type Analysis,
+  differencesOf,
   type JudgedDecision,
   type Label,
   labelOf,
@@ -28,6 +29,10 @@ function momentLine(game: Game, kit: StudyKit, decision: JudgedDecision): string
   const cost = `${Math.round(loss)} ± ${Math.ceil(error)} ${unit}`;
   return `  deal ${deal + 1}, event ${event}: ${game.formatAction(played)}${chances}; it cost ${cost} (${LABELS[labelOf(decision, kit)]})`;
 }
+
+/** Where losses are not known to be true, only what the judge would do. */
+const differenceLine = (game: Game, { deal, event, played, better }: JudgedDecision): string =>
+  `  deal ${deal + 1}, event ${event}: ${game.formatAction(played)}; the strongest bot would choose ${better ? game.formatAction(better) : "it too"}`;
 
 /** How often each label was given, most telling first. */
 function labelLine({ decisions }: Analysis, kit: StudyKit): string {
@@ -62,9 +67,10 @@ export function reviewLines(game: Game, kit: StudyKit, record: RecordFrame, anal
   const { seat, deals } = analysis;
   const name = record.players[seat]?.name ?? "";
   const moments = momentsOf(analysis, kit).map((decision) => momentLine(game, kit, decision));
+  const differences = differencesOf(analysis, kit).map((decision) => differenceLine(game, decision));
   return [
     `${game.id}, seat ${seat} ${name}, ${deals.length} deals`,
-    ...(moments.length > 0 ? moments : ["  no mistakes found"]),
+    ...(moments.length + differences.length > 0 ? [...moments, ...differences] : ["  no mistakes found"]),
     labelLine(analysis, kit),
     luckLine(analysis, record, kit),
   ];

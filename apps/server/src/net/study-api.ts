@@ -114,7 +114,7 @@ export function addStudyApi(app: FastifyInstance, hub: Hub): void {
     const moves = isObject(request.body) ? request.body["moves"] : undefined;
     if (!hasBegun(date, hub.now()))
       return problem(reply, 400, "wrong-date", "there is no deal for this day yet");
-    if (!isMoves(moves)) return problem(reply, 400, "wrong-moves", `"moves" must be a list of texts`);
+    if (!isMoves(moves)) return problem(reply, 400, "wrong-moves", "the moves must be a list of texts");
     const checked = await checkDay(game, date, moves);
     if (!checked.ok) return problem(reply, 400, checked.error.code, checked.error.message);
     const who = await whoChanges(request, reply, hub);

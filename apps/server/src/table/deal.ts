@@ -19,9 +19,9 @@ export function dealNext(context: DealContext): void {
     const { state } = log;
     if (!state.isBetweenDeals || log.isGone) return;
     const seats = state.seats.map((occupant, seat) => {
-      const player = state.claims.get(seat);
-      const mayNow = player !== undefined && !playerIn(occupant) && state.seatOf(player) < 0;
-      return mayNow && audience.isHere(player) ? { player } : occupant;
+      const claim = state.claims.get(seat);
+      const mayNow = claim !== undefined && !playerIn(occupant) && state.seatOf(claim.player) < 0;
+      return mayNow && audience.isHere(claim.player) ? claim : occupant;
     });
     if (seats.some((occupant, seat) => occupant !== state.seats[seat])) {
       log.commit({ k: "seats", host: state.host, seats });

@@ -19,7 +19,7 @@ export function removalOf(state: TableState, player: PlayerId): LogEntry | undef
     };
   }
   for (const [claimed, claimant] of claims)
-    if (claimant === player) return { k: "claim", seat: claimed, player: null };
+    if (claimant.player === player) return { k: "claim", seat: claimed, player: null };
   return undefined;
 }
 

@@ -1,8 +1,7 @@
 import { findGame } from "@cairn/games";
 import { checkPlayers, ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { Level, TableSettings } from "@cairn/protocol";
-import type { PlayerId } from "../ids.ts";
-import { type Occupant, playerIn } from "./log.ts";
+import { type Occupant, type Person, playerIn } from "./log.ts";
 
 // Seats before the start, as plain lists: each change is a new list, or a reason why not.
 
@@ -27,13 +26,15 @@ const replace = (seats: Seats, seat: Seat, occupant: Occupant): Occupant[] =>
 const noSeat = (seat: Seat): Result<never> => refuse("no-seat", `this table has no seat ${seat}`);
 
 /** Sits a player down at a free seat, leaving the seat it had. */
-export function sit(seats: Seats, seat: Seat, player: PlayerId): Result<Occupant[]> {
+export function sit(seats: Seats, seat: Seat, person: Person): Result<Occupant[]> {
   if (seat >= seats.length) return noSeat(seat);
+  const { player } = person;
   const occupant = seats[seat];
-  if (occupant && playerIn(occupant) === player) return ok([...seats]);
+  if (occupant && playerIn(occupant) === player)
+    return ok(person.face === undefined ? [...seats] : replace(seats, seat, person));
   if (playerIn(occupant)) return refuse("seat-taken", `somebody is already sitting at seat ${seat}`);
   const without = seats.map((old) => (playerIn(old) === player ? null : old));
-  return ok(replace(without, seat, { player }));
+  return ok(replace(without, seat, person));
 }
 
 export function addBot(seats: Seats, seat: Seat, level: Level): Result<Occupant[]> {

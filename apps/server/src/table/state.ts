@@ -2,7 +2,7 @@ import { type Game, type GameEvent, type Position, type Seat, unwrap } from "@ca
 import { findGame } from "@cairn/games";
 import type { Level, RequestId, TableSettings, TableStatus } from "@cairn/protocol";
 import type { PlayerId, TableId } from "../ids.ts";
-import { type LogEntry, type Occupant, playerIn } from "./log.ts";
+import { type LogEntry, type Occupant, type Person, personOf, playerIn } from "./log.ts";
 import { MoveTimes } from "./move-times.ts";
 
 /** A player who is to act at a table that is played turn by turn. */
@@ -28,7 +28,7 @@ export class TableState {
   /** How often each seat has been taken back from its bot since cards were last dealt. */
   returns: number[] = [];
   /** Players who take over a bot's seat when the deal is over. */
-  readonly claims = new Map<Seat, PlayerId>();
+  readonly claims = new Map<Seat, Person>();
   /** How many claims there have been since cards were last dealt. */
   claimCount = 0;
   /** Undefined before the start. */
@@ -158,9 +158,9 @@ export class TableState {
         break;
       case "claim":
         this.claimCount++;
-        for (const [seat, player] of this.claims) if (player === entry.player) this.claims.delete(seat);
+        for (const [seat, { player }] of this.claims) if (player === entry.player) this.claims.delete(seat);
         if (entry.player === null) this.claims.delete(entry.seat);
-        else this.claims.set(entry.seat, entry.player);
+        else this.claims.set(entry.seat, personOf(entry.player, entry.face));
         break;
       case "stand-in":
         this.standIns[entry.seat] = entry.bot;

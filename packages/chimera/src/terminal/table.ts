@@ -92,11 +92,11 @@ function screen(view: ChimeraView, look: Look): string[] {
 }
 
 function scores(view: ChimeraView, look: Look): string[] {
-  const { limit } = view.options;
+  const { limit, oneDeal } = view.options;
   const { table } = textsOf(look);
   const tie = view.tieRound === 0 ? "" : ` ${table.tie}`;
   return [
-    `${table.ends(view.round, limit)}${tie}`,
+    `${oneDeal ? table.endsNow(view.round) : table.ends(view.round, limit)}${tie}`,
     ...columns(view.scores.map((points, seat) => [who(look, seat), `${points}`])),
   ];
 }

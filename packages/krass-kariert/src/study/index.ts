@@ -2,6 +2,9 @@ import type { KrassKariertView } from "../index.ts";
 import type { StudyKit } from "@cairn/study";
 import { dealAnew } from "./deal-anew.ts";
 
+/** With how many the judge has been measured. */
+const MEASURED_PLAYERS = 4;
+
 /** The study of Krass Kariert: losses are percent of the chance to keep the chip. */
 export const krassKariertStudy: StudyKit = {
   unit: "percent",
@@ -13,8 +16,13 @@ export const krassKariertStudy: StudyKit = {
     const owed = (view as KrassKariertView).deal?.owed;
     return owed && (owed.includes(seat) ? -1 : 0);
   },
-  roleOf: (_view, { type }) => (type === "insert" ? "insert" : "play"),
-  // Where a card is put in loses less than the judge says (docs/study-figures.md).
+  roleOf(view, { type }) {
+    const { players } = view as KrassKariertView;
+    const role = type === "insert" ? "insert" : "play";
+    return players === MEASURED_PLAYERS ? role : `${role}-${players}`;
+  },
+  // Where a card is put in loses less than the judge says, and other numbers of players are not measured yet
+  // (docs/study-figures.md).
   isCalibrated: (role) => role === "play",
   dealAnew: (view, rng) => dealAnew(view as KrassKariertView, rng),
 };

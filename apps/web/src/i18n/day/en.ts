@@ -4,7 +4,7 @@ import { plural } from "../grammar.ts";
 export const texts = {
   title: "Deal of the day",
   lead: "One deal of each game a day, the same cards for everybody, against the same bots.",
-  play: "Play today's deal",
+  play: "Play today’s deal",
   over: "The deal is over.",
   toResult: "See the result",
   leave: "Leave the deal",

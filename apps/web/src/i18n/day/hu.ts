@@ -3,9 +3,9 @@ import type { DayTexts } from "./en.ts";
 export const texts: DayTexts = {
   title: "A nap leosztása",
   lead: "Naponta egy leosztás mindkét játékból: mindenkinek ugyanazok a lapok, ugyanazok a botok.",
-  play: "A mai leosztás",
+  play: "A mai leosztás játszása",
   over: "A leosztás véget ért.",
-  toResult: "Az eredmény",
+  toResult: "Eredmény megtekintése",
   leave: "Kilépés a leosztásból",
   practice: "Gyakorlás másik helyen",
   notYet: "Erre a napra még nincs leosztás.",

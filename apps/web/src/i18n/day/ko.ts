@@ -6,9 +6,9 @@ export const texts: DayTexts = {
   play: "오늘의 판 하기",
   over: "판이 끝났어요.",
   toResult: "결과 보기",
-  leave: "판 나가기",
+  leave: "판에서 나가기",
   practice: "다른 자리에서 연습",
-  notYet: "이 날의 판은 아직 없어요.",
+  notYet: "이날의 판은 아직 없어요.",
   own: (own) => `나: ${own}.`,
   beside: (own, par, percent) =>
     `나: ${own}. 같은 카드를 든 봇은 평균 ${par}. 봇의 ${percent}%보다 잘했어요.`,
@@ -22,5 +22,5 @@ export const texts: DayTexts = {
   notCopied: "복사하지 못했어요.",
   otherSeat: "같은 카드로 다른 자리에서 연습하기:",
   seat: (seat) => `${seat}번 자리`,
-  archive: "지난 날들",
+  archive: "지난 판",
 };

@@ -6,7 +6,7 @@ export const texts: TableTexts = {
   you: "Te",
   botLevel: (name, level) => `${name}, ${level}. szintű bot`,
   emptySeat: "Üres hely",
-  waitingFor: (names) => `Várakozás: ${names}`,
+  waitingFor: (names) => `Rá várunk: ${names}`,
   yourTurnSoon: "Mindjárt te jössz…",
   menu: "Menü",
   leave: "Asztal elhagyása",
@@ -15,7 +15,7 @@ export const texts: TableTexts = {
   undone: "Az utolsó döntésed visszavonva.",
   advice: "Tanács",
   adviceSheet: {
-    best: (action) => `Legjobb: ${action}`,
+    best: (action) => `A legjobb: ${action}`,
     equal: (action) => `Ugyanolyan jó: ${action}`,
     choose: "Kiválasztás",
     none: "Most nincs tanács.",
@@ -36,7 +36,7 @@ export const texts: TableTexts = {
   dealOver: "A leosztás véget ért",
   score: "Állás",
   opening: "Keverjük a lapokat…",
-  notSaved: "Ez a játszma nincs mentve: a böngésző semmit sem őriz meg ennek az oldalnak.",
+  notSaved: "Ez a játszma nincs mentve: a böngésző itt semmit sem ment.",
   tableLabel: "Az asztal",
   rules: "Szabályok",
   sort: "Lapok rendezése",
@@ -49,6 +49,8 @@ export const texts: TableTexts = {
   dealColumn: "Leosztás",
   total: (limit) => `Összesen (cél:\u00a0${limit})`,
   to: (limit) => `cél: ${limit}`,
+  oneDeal: "egy leosztás",
+  sum: "Összesen",
   isAway: "nincs itt",
   soundOn: "Hangok be",
   soundOff: "Hangok ki",
@@ -102,7 +104,7 @@ export const texts: TableTexts = {
   },
   talk: {
     label: "Mondj valamit",
-    write: "Írás",
+    write: "Üzenet",
     send: "Küldés",
     phrases: {
       hello: "Sziasztok!",
@@ -130,7 +132,7 @@ export const texts: TableTexts = {
     result: (game, standing) => `${game}: ${standing}`,
     seatResult: (name, count) => `${name} ${count}`,
     copied: "Az eredmény a vágólapon van.",
-    notCopied: "Ez a böngésző sem megosztani, sem másolni nem enged.",
+    notCopied: "Ebben a böngészőben nem lehet sem megosztani, sem másolni.",
   },
   failures: {
     gone: "Ez a játszma már nincs ezen az eszközön.",

@@ -12,6 +12,7 @@ export class TransientState {
   #pause: Pick<DealPause, "endsAt" | "ready"> | undefined = $state.raw();
   #absence: Absence | undefined = $state.raw();
   #openDeal: GameEvent | undefined = $state.raw();
+  #handsAtEnd: readonly (readonly string[])[] | undefined = $state.raw();
   #remarks: readonly Remark[] = $state.raw([]);
   #said = 0;
   #plan: Plan | undefined = $state.raw();
@@ -33,6 +34,9 @@ export class TransientState {
   get openDeal(): GameEvent | undefined {
     return this.#openDeal;
   }
+  get handsAtEnd(): readonly (readonly string[])[] | undefined {
+    return this.#handsAtEnd;
+  }
   get remarks(): readonly Remark[] {
     return this.#remarks;
   }
@@ -46,8 +50,13 @@ export class TransientState {
     this.#clocks = [];
     this.#pause = undefined;
     this.#absence = undefined;
+    this.#hideCards();
+  }
+
+  #hideCards(): void {
     this.#openDeal = undefined;
     this.#plan = undefined;
+    this.#handsAtEnd = undefined;
   }
 
   /** The choice about somebody who is gone was made. */
@@ -69,7 +78,8 @@ export class TransientState {
     } else if (message.t === "plan") {
       this.#plan = message.plan ?? undefined;
     } else if (message.t === "cards") {
-      this.#openDeal = message.deal as unknown as GameEvent;
+      this.#openDeal = message.deal as unknown as GameEvent | undefined;
+      this.#handsAtEnd = message.hands;
     } else if (message.t === "said" && hears(message.name)) {
       const { t: _t, ...words } = message;
       const remark = { n: ++this.#said, ...words } as Remark;
@@ -85,7 +95,7 @@ export class TransientState {
     if (this.#absence?.seat === seat) this.#absence = undefined;
     if (event.type === "deal") {
       this.#pause = undefined;
-      this.#openDeal = undefined;
+      this.#hideCards();
     }
   }
 

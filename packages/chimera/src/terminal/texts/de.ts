@@ -166,7 +166,8 @@ export const de: ChimeraTexts = {
     bid: (amount) => `Gebot ${amount}`,
     ends: (round, limit) =>
       `Durchgang ${round}. Das Spiel endet, wenn jemand ${limit} Punkte hat und allein führt.`,
-    tie: "Gleichstand am Limit: Es geht weiter, bis jemand allein führt.",
+    endsNow: (round) => `Durchgang ${round}. Mit ihm endet die Partie.`,
+    tie: "Gleichstand: Es geht weiter, bis jemand allein führt.",
     nothingYet: "Noch ist nichts geschehen.",
     nothing: "noch nichts",
     lastTrick: "Letzter Stich:",

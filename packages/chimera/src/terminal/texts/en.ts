@@ -133,7 +133,8 @@ export const en: ChimeraTexts = {
     bid: (amount) => `bid ${amount}`,
     ends: (round, limit) =>
       `Round ${round}. The match ends when somebody has ${limit} and one player leads alone.`,
-    tie: "Tied at the limit: it goes on until one leads alone.",
+    endsNow: (round) => `Round ${round}. The match ends with this round.`,
+    tie: "Tied: it goes on until one leads alone.",
     nothingYet: "Nothing has happened yet.",
     nothing: "nothing yet",
     lastTrick: "Last trick:",

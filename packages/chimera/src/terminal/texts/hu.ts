@@ -159,7 +159,8 @@ export const hu: ChimeraTexts = {
     bid: (amount) => `licit ${amount}`,
     ends: (round, limit) =>
       `${round}. leosztás. A játszma akkor ér véget, ha valaki eléri a ponthatárt (${limit}), és egyedül vezet.`,
-    tie: "Holtverseny a határon: addig tart, amíg valaki egyedül nem vezet.",
+    endsNow: (round) => `${round}. leosztás. Ezzel véget ér a játszma.`,
+    tie: "Holtverseny: addig tart, amíg valaki egyedül nem vezet.",
     nothingYet: "Még semmi sem történt.",
     nothing: "még semmi",
     lastTrick: "Az előző ütés:",

@@ -84,6 +84,8 @@ export interface ChimeraTexts {
     readonly trick: (number: number) => string;
     readonly bid: (amount: number) => string;
     readonly ends: (round: number, limit: number) => string;
+    /** In a match of one deal. */
+    readonly endsNow: (round: number) => string;
     readonly tie: string;
     readonly nothingYet: string;
     readonly nothing: string;

@@ -86,12 +86,12 @@ export const texts: KrassKariertTexts = {
     meetAs: (left, right, named) => `${card(left)} und ${card(right)} treffen sich: ${combination(named)}`,
     turn: (named) => `Du bist dran. Zu schlagen: ${combination(named)}.`,
     turnToLead: "Du bist dran und spielst aus.",
-    turnFree: "Du bist dran. Nichts ist zu schlagen.",
+    turnFree: "Du bist dran. Du musst nichts schlagen.",
     youLead: "Du spielst aus",
     leads: (name) => `${name} spielt aus`,
     round: "Diese Runde",
     lastRound: "Letzte Runde",
-    noRound: "Noch ist keine Runde zu Ende.",
+    noRound: "Es ist noch keine Runde zu Ende.",
     won: ({ name, isYou }) => (isYou ? "Du hast die Runde gewonnen." : `Runde gewonnen: ${name}.`),
     out: (name) => `${name}: keine Karten mehr.`,
     alarm: (name, count) => `${name}: nur noch ${cards(count)}.`,
@@ -182,6 +182,11 @@ export const texts: KrassKariertTexts = {
         verb === "" ? `Keinen Chip mehr zahlen konnten: ${names}.` : `${verb} keinen Chip mehr zahlen.`;
       return `${lost} Alle anderen haben gewonnen.`;
     },
+    lostDeal: (names, loser) => {
+      const verb = { you: "hast", other: "hat", several: "haben" }[loser];
+      return `${names} ${verb} den Durchgang verloren. Alle anderen haben gewonnen.`;
+    },
+    hasWon: "gewonnen",
     hasLost: "verloren",
   },
   giveUp: {
