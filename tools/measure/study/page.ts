@@ -16,8 +16,8 @@ on seeds for reporting that no threshold has seen. What the columns mean, and wh
 [study.md](study.md). Numbers with ± have their standard error behind it. The goals: a shown error of at most 4 points or
 1 percent, a true loss of 0.8 to 1.2 times the judged one on 2,000 shown decisions of each role, 95 % shown again, 85 %
 agreed by the other engine, and levels told apart by two standard errors. A role is shown once its true losses are
-within that range of the judged ones; the page names no mistakes in those that are *not shown*. Krass Kariert was
-measured with four players, and is shown with four only.
+within that range of the judged ones; the page names no mistakes in those that are *not shown*. A game for
+several numbers of players was measured with four, and is shown with four only.
 `;
 
 const number = (value: number, digits = 1): string => value.toFixed(digits);

@@ -2,17 +2,19 @@ import { unwrap } from "@cairn/core";
 import { findPart, GAMES } from "@cairn/games";
 import { labelOf, type StudyKit } from "@cairn/study";
 import { existsSync, readFileSync } from "node:fs";
+import { gameTool } from "../../game-tools.ts";
 import type { MeasuredSeat } from "./measure.ts";
 import { type StudiedGame, studyPage } from "./page.ts";
 
 /** What was measured on reporting seeds, one line a seat. */
 export const RESULTS: URL = new URL("../../../data/study.jsonl", import.meta.url);
 
-/** Seeds for reporting by game: whoever changes a threshold or the judge after a look at them takes a new name here. */
-export const REPORT_SEEDS: Readonly<Record<string, string>> = {
-  chimera: "report-3",
-  "krass-kariert": "report-2",
-};
+/** Seeds for reporting, which each game names. */
+export async function reportSeedsOf(game: string): Promise<string> {
+  const { reportSeeds } = (await import(gameTool(game, "study-seeds.ts").href)) as { reportSeeds: string };
+  return reportSeeds;
+}
+
 export const TUNING_SEEDS = "tuning";
 
 export const readSeats = (file: URL | string): MeasuredSeat[] =>

@@ -87,7 +87,7 @@ interface Call {
 async function showCall(data: PushEvent["data"]): Promise<void> {
   let call: Partial<Call> = {};
   try {
-    call = (data?.json() ?? {}) as Partial<Call>;
+    call = data?.json() ?? {};
   } catch {
     // A message that is none of ours.
   }
