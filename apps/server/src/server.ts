@@ -12,6 +12,7 @@ import { addExtraGames } from "./extra-games.ts";
 import { LogStream } from "./log-stream.ts";
 import { LoopClock } from "./loop-clock.ts";
 import { Metrics } from "./metrics.ts";
+import { addAccounts } from "./net/accounts/routes.ts";
 import { addApi } from "./net/api.ts";
 import { Guards } from "./net/guards.ts";
 import { HttpGate } from "./net/http-gate.ts";
@@ -148,6 +149,7 @@ export async function startServer(
     warnOfProxy(app, config.trustProxy);
     await protect(app, config);
     addApi(app, hub);
+    addAccounts(app, hub);
     addOperation(app, hub, { bots, membership, gate, loop, logStream });
     addVersion(app, metrics, version);
     addBotAccounts(app);

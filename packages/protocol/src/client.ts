@@ -49,6 +49,10 @@ export const More = request("more", { seat: Seat });
 export const Back = request("back", {});
 /** What those present want done about a seat whose player is away on turn. */
 export const Away = request("away", { seat: Seat, choice: v.picklist(["bot", "wait", "end"]) });
+/** Asks for the seat of somebody who is away: its player has lost the cookie and has come back as somebody else. */
+export const Reclaim = request("reclaim", { seat: Seat });
+/** Whether the sender gives the seat to whoever asks for it. */
+export const Vote = request("vote", { seat: Seat, give: v.boolean() });
 export const Rematch = request("rematch", {});
 /** What the asker saw at the end of each deal before this one. */
 export const Endings = request("endings", {});
@@ -77,6 +81,8 @@ export const ClientMessage = v.variant("t", [
   More,
   Back,
   Away,
+  Reclaim,
+  Vote,
   Rematch,
   Endings,
   Say,

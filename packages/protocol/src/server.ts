@@ -123,6 +123,17 @@ export const Next = v.strictObject({
  */
 export const AwaySeat = v.strictObject({ t: v.literal("away"), seat: Seat, ms: v.nullable(v.number()) });
 
+/**
+ * Somebody asks for the seat of a player who is away (`asked`), who says that it was theirs; what became of it: all agreed
+ * (`given`), somebody did not (`refused`), or there is nothing to decide any more (`ended`).
+ */
+export const ReclaimMessage = v.strictObject({
+  t: v.literal("reclaim"),
+  seat: Seat,
+  name: v.string(),
+  state: v.picklist(["asked", "given", "refused", "ended"]),
+});
+
 /** All cards of the deal that has just ended, where the table shows them. */
 export const OpenDeal = v.strictObject({ t: v.literal("cards"), deal: JsonObject });
 
@@ -155,6 +166,7 @@ export const ServerMessage = v.variant("t", [
   Clock,
   Next,
   AwaySeat,
+  ReclaimMessage,
   OpenDeal,
   Said,
   Bye,

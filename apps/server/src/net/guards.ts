@@ -11,6 +11,13 @@ const INTRODUCTIONS_AT_ONCE = 60;
 /** Players that an address may delete a minute: each makes the store write and empty its log. */
 const DELETIONS_A_MINUTE = 10;
 
+/** Wrong passkeys, links and recovery codes of an address a minute, and at once. */
+const SIGN_INS_A_MINUTE = 10;
+const SIGN_INS_AT_ONCE = 20;
+/** Challenges and codes for a short while that an address may be given a minute, and at once. */
+const TICKETS_A_MINUTE = 20;
+const TICKETS_AT_ONCE = 40;
+
 /** How often a second a player may say something, and how often at once. */
 const SPEECH_RATE = 0.5;
 const SPEECH_BURST = 4;
@@ -86,6 +93,8 @@ export class Guards {
   readonly #codes: Buckets;
   readonly #tables: Buckets;
   readonly #deletions: Buckets;
+  readonly #signIns = new Buckets(SIGN_INS_A_MINUTE / 60, SIGN_INS_AT_ONCE);
+  readonly #tickets = new Buckets(TICKETS_A_MINUTE / 60, TICKETS_AT_ONCE);
   /** By player: another connection is no other player. */
   readonly #speech = new Buckets(SPEECH_RATE, SPEECH_BURST);
   readonly #renames = new Buckets(RENAMES_A_MINUTE / 60, RENAMES_AT_ONCE);
@@ -159,6 +168,21 @@ export class Guards {
     this.#codes.giveBack(siteOf(address));
   }
 
+  /** Called before somebody is recognised by a passkey or a code. */
+  maySignIn(address: string, now: number): boolean {
+    return this.#signIns.take(siteOf(address), now);
+  }
+
+  /** It was right: only wrong ones count. */
+  rightSignIn(address: string): void {
+    this.#signIns.giveBack(siteOf(address));
+  }
+
+  /** Called before something is stored that is good for a short while. */
+  mayTakeTicket(address: string, now: number): boolean {
+    return this.#tickets.take(address, now);
+  }
+
   /** Called before a table is opened: whoever has used up one identity takes another, but not another address. */
   mayOpenTable(address: string, now: number): boolean {
     return this.#tables.take(address, now);
@@ -215,6 +239,8 @@ export class Guards {
     this.#codes.sweep(now);
     this.#tables.sweep(now);
     this.#deletions.sweep(now);
+    this.#signIns.sweep(now);
+    this.#tickets.sweep(now);
     this.#speech.sweep(now);
     this.#renames.sweep(now);
   }

@@ -2,7 +2,7 @@ import { MAX_FRAME } from "@cairn/protocol";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { cookieFor, identityOf, newSecret, secretIn } from "../people.ts";
+import { cookieFor, identityOf, newSecret, secretIn, whoIs } from "../people.ts";
 import { botTokenIn } from "../bot-accounts.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
 import { Connection, type Visitor } from "./connection.ts";
@@ -71,6 +71,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       const token = botTokenIn(request.headers.authorization);
       const secret = token ?? secretIn(request.headers.cookie) ?? newSecret();
       if (token === undefined) secrets.set(request, secret);
+      // Whoever has several devices has as many connections on each.
       const identity = identityOf(secret);
       const limit = hub.guards.enter(identity.id, address);
       if (limit !== undefined) {
@@ -79,7 +80,8 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       }
       socket.once("close", () => hub.guards.exit(identity.id, address));
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        void greet({ socket: webSocket, stream: socket, identity, address, isBot: token !== undefined });
+        const visitor = { socket: webSocket, stream: socket, identity, address, isBot: token !== undefined };
+        void greet(visitor, secret);
       });
     }
   });
@@ -92,20 +94,20 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     }
   }, HEARTBEAT_MS);
 
-  async function greet(visitor: Visitor): Promise<void> {
-    const { socket, identity } = visitor;
+  async function greet(visitor: Visitor, secret: string): Promise<void> {
+    const { socket } = visitor;
     // What comes before the name is known waits.
     socket.pause();
     socket.on("error", () => socket.terminate());
-    const row = await hub.store.playerByHash(identity.secretHash).catch(() => "unknown" as const);
+    const who = await whoIs(hub.store, secret).catch(() => undefined);
     if (socket.readyState !== socket.OPEN) return;
-    if (row === "unknown" && hub.doTablesMove) {
+    if (!who && hub.doTablesMove) {
       // Another server can tell who this is, or this one in a moment.
       socket.close(1012, "restart");
       return;
     }
-    const name = row === "unknown" ? "" : (row?.name ?? "");
-    const connection = new Connection(visitor, name, hub);
+    const known = who ? { ...visitor, identity: who.identity } : visitor;
+    const connection = new Connection(known, who?.row?.name ?? "", hub);
     hub.connections.add(connection);
     alive.add(socket);
     socket.on("ping", (data) => connection.ping(data));

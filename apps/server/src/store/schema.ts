@@ -1,8 +1,11 @@
+import { SQLITE_ACCOUNTS } from "./accounts/schema.ts";
+
 /**
  * The steps from an empty file to today's schema; the version in the file counts how many it has taken.
  * A step that has been released never changes: a later one corrects it.
  *
- * Names and secrets of people are in `identity` and `identity_spare` and nowhere else, so that deleting them is one row.
+ * Names and secrets of people are in `identity`, `identity_spare` and the tables of `accounts/schema.ts`, all of which go
+ * with the row in `player`.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -94,4 +97,5 @@ export const MIGRATIONS: readonly string[] = [
   -- With which event a checkpoint was stored; null for those of older versions.
   ALTER TABLE table_checkpoint ADD COLUMN seq INTEGER;
   `,
+  SQLITE_ACCOUNTS,
 ];

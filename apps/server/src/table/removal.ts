@@ -23,6 +23,40 @@ export function removalOf(state: TableState, player: PlayerId): LogEntry | undef
   return undefined;
 }
 
+/** The entry that gives what is one player's at a table to another, who is the same person; undefined when nothing is. */
+export function replacementOf(state: TableState, from: PlayerId, into: PlayerId): LogEntry | undefined {
+  const { status, host, seats, claims } = state;
+  const isSeated = state.seatOf(into) >= 0;
+  if (state.seatOf(from) >= 0 || host === from) {
+    // Nobody has two seats: the store refuses such a thing, unless somebody has sat down a moment ago.
+    const vacated = status === "open" ? null : { bot: STAND_IN };
+    const taken = isSeated ? vacated : { player: into };
+    return {
+      k: "seats",
+      host: host === from ? into : host,
+      seats: seats.map((occupant) => (playerIn(occupant) === from ? taken : occupant)),
+    };
+  }
+  for (const [claimed, claimant] of claims)
+    if (claimant === from) return { k: "claim", seat: claimed, player: isSeated ? null : into };
+  return undefined;
+}
+
+/** Whoever is in a table's log under an id that has become part of another player: from whom to whom, with the name. */
+export function joinedPlayers(
+  { seats, host }: Pick<TableState, "seats" | "host">,
+  stored: { readonly host: string | null; readonly seats: readonly NamedSeat[] },
+): [from: PlayerId, into: PlayerId, name: string][] {
+  const joined = stored.seats.flatMap(({ seat, player, name }): [PlayerId, PlayerId, string][] => {
+    const before = playerIn(seats[seat]);
+    const isOther = before !== undefined && player !== null && before !== player;
+    return isOther ? [[before, player as PlayerId, name]] : [];
+  });
+  const isHostOther = stored.host !== null && host !== NOBODY && stored.host !== host;
+  if (isHostOther && joined.every(([from]) => from !== host)) joined.push([host, stored.host as PlayerId, ""]);
+  return joined;
+}
+
 /** The players in a table's log whom the store does not know any more. */
 export function deletedPlayers(
   { seats, host }: Pick<TableState, "seats" | "host">,

@@ -129,6 +129,12 @@ export class TableState {
     this.#seatByPlayer = new Map(taken);
   }
 
+  /** Two players have become one: who has the seats of a table that is over is not in its log. */
+  replacePlayer(from: PlayerId, into: PlayerId): void {
+    if (this.host === from) this.host = into;
+    this.#seat(this.seats.map((occupant) => (playerIn(occupant) === from ? { player: into } : occupant)));
+  }
+
   #configure(settings: TableSettings): void {
     this.settings = settings;
     this.game = unwrap(findGame(settings.game));

@@ -10,7 +10,8 @@ import { LiveLog } from "./live-log.ts";
 import { type LogEntry, type LogRow, readEntries } from "./log.ts";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
-import { removalOf } from "./removal.ts";
+import { removalOf, replacementOf } from "./removal.ts";
+import { SeatVotes } from "./seat-votes.ts";
 import type { Listing } from "./store-entry.ts";
 import type { Origin, Watcher } from "./watcher.ts";
 
@@ -20,6 +21,7 @@ export class Table {
   readonly services: Services;
   readonly audience: Audience;
   readonly driver: Driver;
+  readonly votes: SeatVotes;
   code: string | null;
   readonly createdAt: number;
 
@@ -34,6 +36,7 @@ export class Table {
     });
     this.log = new LiveLog(state, queue, this, services, (entry, origin) => this.#durable(entry, origin));
     this.driver = new Driver(this);
+    this.votes = new SeatVotes(this);
   }
 
   get state(): TableState {
@@ -70,6 +73,7 @@ export class Table {
     if (this.isGone) return;
     if (origin?.at !== undefined) services.metrics.moved(performance.now() - origin.at);
     queue.guard(() => this.driver.afterEntry(entry));
+    queue.guard(() => this.votes.afterEntry(entry));
     if (this.audience.isEmpty) services.release(this.state.id);
   }
 
@@ -120,7 +124,9 @@ export class Table {
     else if (missed) watcher.send(JSON.stringify({ t: "info", table: info }));
     audience.tellTurn(watcher);
     this.driver.greet(watcher);
+    this.votes.greet(watcher);
     this.driver.update();
+    this.votes.update();
   }
 
   leave(watcher: Watcher): void {
@@ -131,6 +137,7 @@ export class Table {
       if (this.isGone) return;
       if (state.seatOf(watcher.player) >= 0) audience.broadcast({ t: "info", table: this.info });
       this.driver.update();
+      this.votes.update();
       if (audience.isEmpty) this.services.release(state.id);
     });
   }
@@ -156,6 +163,25 @@ export class Table {
       this.log.commit(removal);
       // A player may have more than one of these.
       this.removePlayer(player);
+    });
+  }
+
+  /** A player has become part of another: what was the one's is the other's. */
+  replacePlayer(from: PlayerId, into: PlayerId, name: string): void {
+    this.queue.run(() => {
+      const { state, audience } = this;
+      if (this.isGone) return;
+      if (name !== "" && state.seatOf(from) >= 0) audience.setName(into, name);
+      if (state.status !== "open" && state.status !== "playing") {
+        state.replacePlayer(from, into);
+        this.sendInfo();
+        return;
+      }
+      const replacement = replacementOf(state, from, into);
+      if (!replacement) return;
+      this.log.commit(replacement);
+      // A player may have more than one of these.
+      this.replacePlayer(from, into, name);
     });
   }
 }

@@ -16,10 +16,27 @@ const RECORD = {
   result: { winners: [0] },
 } as never;
 
+const PASSKEY = {
+  id: "credential",
+  player: "anna",
+  publicKey: "key",
+  counter: 3,
+  transports: "internal",
+  name: "안나의 휴대폰",
+  createdAt: 6,
+  usedAt: null,
+};
+
 async function fill(store: Store): Promise<void> {
   for (const id of ["anna", "Ben", "őszi", "gone"])
     await store.createPlayer(playerOf(id, { name: `안 ${id} "\\` }));
   await store.deletePlayer("gone");
+  await store.createPlayer(playerOf("old"));
+  const device = { id: "phone", name: "Firefox, Android", createdAt: 7 };
+  await store.accounts.joinPlayers("old", "anna", device);
+  await store.accounts.addPasskey(PASSKEY, 20);
+  await store.accounts.setRecoveryCodes("anna", ["r1", "r2"]);
+  await store.accounts.setProfile("anna", { body: '{"face":"owl"}', updatedAt: 8 });
   const tables = Array.from({ length: 30 }, (_, i) => i);
   await Promise.all(
     tables.map((i) => {
@@ -59,10 +76,17 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
     events: 1200,
     records: 1,
     checkpoints: 30,
+    devices: 1,
+    passkeys: 1,
+    "recovery codes": 2,
+    profiles: 1,
+    "joined players": 1,
   });
   await expect(moveDatabase(file, url)).rejects.toThrow("is not empty: nothing is overwritten");
   const store = await openAt(url);
   expect(await store.tablesOf("anna", { limit: 100 })).toEqual(before);
+  expect((await store.playerByHash("hash of old"))?.id).toBe("anna");
+  expect(await store.accounts.passkey("credential")).toEqual(PASSKEY);
   expect((await store.load("t7-ö"))?.events[0]).toEqual({ seq: 20, body: "event 20 🂡" });
   await store.close();
 

@@ -12,10 +12,25 @@ export interface Kind {
   readonly what: string;
 }
 
-/** Everything a store consists of; what others refer to comes first. */
+/** Everything a store consists of but for what expires within minutes; what others refer to comes first. */
 export const KINDS: readonly Kind[] = [
   { name: "player", key: ["id"], columns: ["id", "created_at"], what: "players" },
   { name: "identity", key: ["player_id"], columns: ["player_id", "secret_hash", "name"], what: "names" },
+  {
+    name: "device",
+    key: ["id"],
+    columns: ["id", "player_id", "secret_hash", "name", "created_at"],
+    what: "devices",
+  },
+  {
+    name: "passkey",
+    key: ["id"],
+    columns: ["id", "player_id", "public_key", "counter", "transports", "name", "created_at", "used_at"],
+    what: "passkeys",
+  },
+  { name: "recovery_code", key: ["code_hash"], columns: ["code_hash", "player_id"], what: "recovery codes" },
+  { name: "profile", key: ["player_id"], columns: ["player_id", "body", "updated_at"], what: "profiles" },
+  { name: "joined_player", key: ["id"], columns: ["id", "player_id"], what: "joined players" },
   {
     name: "game_table",
     key: ["id"],

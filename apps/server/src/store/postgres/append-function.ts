@@ -7,8 +7,8 @@
  * finds every event of the node in the logs afterwards. Tables whose entries bring more than an event (`rich`) are
  * written one entry after the other, the rest by one INSERT.
  */
-export const APPEND = `
-  CREATE FUNCTION append_entries(
+const appendFunction = (create: string, playerOf: (id: string) => string): string => `
+  ${create} FUNCTION append_entries(
     p_node text, p_epoch integer,
     p_tables text[], p_seqs integer[], p_bodies text[], p_sums bigint[],
     p_rich text[], p_extras jsonb
@@ -54,7 +54,7 @@ export const APPEND = `
         BEGIN
           INSERT INTO game_table (id, code, game, is_public, status, host_id, created_at, updated_at, info)
           VALUES (e.t, head ->> 'code', head ->> 'game', (head ->> 'isPublic')::boolean, head ->> 'status',
-            (SELECT p.id FROM player p WHERE p.id = head ->> 'host' FOR KEY SHARE),
+            ${playerOf("head ->> 'host'")},
             (head ->> 'createdAt')::bigint, (head ->> 'updatedAt')::bigint, head ->> 'info');
           INSERT INTO table_owner (table_id, node, epoch) VALUES (e.t, p_node, p_epoch);
         EXCEPTION WHEN unique_violation THEN
@@ -77,7 +77,7 @@ export const APPEND = `
         UPDATE game_table SET
           code = CASE WHEN code IS NULL THEN NULL ELSE head ->> 'code' END,
           is_public = (head ->> 'isPublic')::boolean, status = head ->> 'status',
-          host_id = (SELECT p.id FROM player p WHERE p.id = head ->> 'host' FOR KEY SHARE),
+          host_id = ${playerOf("head ->> 'host'")},
           updated_at = (head ->> 'updatedAt')::bigint, info = head ->> 'info'
         WHERE id = e.t;
       END IF;
@@ -87,7 +87,7 @@ export const APPEND = `
         -- A player who was deleted a moment ago is no error: the seat reads as theirs would.
         INSERT INTO seat (table_id, seat, player_id, bot)
         SELECT e.t, (s ->> 0)::integer,
-          (SELECT p.id FROM player p WHERE p.id = s ->> 1 FOR KEY SHARE), s ->> 2
+          ${playerOf("s ->> 1")}, s ->> 2
         FROM jsonb_array_elements(x -> 'seats') AS s;
       END IF;
       IF x ? 'checkpoint' THEN
@@ -129,3 +129,11 @@ export const APPEND = `
       FROM judged j WHERE NOT j.fits ORDER BY j.n;
   END $$;
 `;
+
+export const APPEND: string = appendFunction(
+  "CREATE",
+  (id) => `(SELECT p.id FROM player p WHERE p.id = ${id} FOR KEY SHARE)`,
+);
+
+/** The same since players can be joined: an id in a log may have become part of another player. */
+export const APPEND_JOINED: string = appendFunction("CREATE OR REPLACE", (id) => `seated_player(${id})`);

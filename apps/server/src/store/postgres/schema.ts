@@ -1,4 +1,5 @@
-import { APPEND } from "./append-function.ts";
+import { POSTGRES_ACCOUNTS } from "../accounts/schema.ts";
+import { APPEND, APPEND_JOINED } from "./append-function.ts";
 import { CLAIM } from "./claim-function.ts";
 
 /**
@@ -93,4 +94,5 @@ export const MIGRATIONS: readonly string[] = [
   `,
   APPEND,
   CLAIM,
+  `${POSTGRES_ACCOUNTS}${APPEND_JOINED}`,
 ];
