@@ -1,7 +1,7 @@
 import type { Seat } from "@cairn/core";
 import type { PlayerId } from "../ids.ts";
 import type { NamedSeat } from "../store/index.ts";
-import { type LogEntry, NOBODY, playerIn } from "./log.ts";
+import { type LogEntry, NOBODY, playerIn, withPlayer } from "./log.ts";
 import { STAND_IN } from "./stand-in.ts";
 import type { TableState } from "./state.ts";
 
@@ -30,11 +30,13 @@ export function replacementOf(state: TableState, from: PlayerId, into: PlayerId)
   if (state.seatOf(from) >= 0 || host === from) {
     // Nobody has two seats: the store refuses such a thing, unless somebody has sat down a moment ago.
     const vacated = status === "open" ? null : { bot: STAND_IN };
-    const taken = isSeated ? vacated : { player: into };
+    const seat = state.seatOf(from);
     return {
       k: "seats",
       host: host === from ? into : host,
-      seats: seats.map((occupant) => (playerIn(occupant) === from ? taken : occupant)),
+      seats: seats.map((occupant, at) =>
+        isSeated && at === seat ? vacated : withPlayer(occupant, from, into),
+      ),
     };
   }
   for (const [claimed, claimant] of claims)

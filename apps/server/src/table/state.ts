@@ -2,7 +2,7 @@ import { type Game, type GameEvent, type Position, type Seat, unwrap } from "@ca
 import { findGame } from "@cairn/games";
 import type { Level, RequestId, TableSettings, TableStatus } from "@cairn/protocol";
 import type { PlayerId, TableId } from "../ids.ts";
-import { type LogEntry, type Occupant, playerIn } from "./log.ts";
+import { type LogEntry, type Occupant, playerIn, withPlayer } from "./log.ts";
 
 /** A table as its log makes it: the fold of its entries, without connections, clocks or names. */
 export class TableState {
@@ -132,7 +132,7 @@ export class TableState {
   /** Two players have become one: who has the seats of a table that is over is not in its log. */
   replacePlayer(from: PlayerId, into: PlayerId): void {
     if (this.host === from) this.host = into;
-    this.#seat(this.seats.map((occupant) => (playerIn(occupant) === from ? { player: into } : occupant)));
+    this.#seat(this.seats.map((occupant) => withPlayer(occupant, from, into)));
   }
 
   #configure(settings: TableSettings): void {

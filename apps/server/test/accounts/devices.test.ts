@@ -197,10 +197,34 @@ describe("two players who are the same person", () => {
   });
 });
 
+describe("a name", () => {
+  test("can be given without a socket, and is told at tables", async () => {
+    const [host] = (await seated(server.url, CHIMERA, 1)) as [TestClient];
+    expect((await browserOf(host).ask("PUT", "/api/me/name", { name: "Zoë" })).status).toBe(204);
+    await host.until(({ table }) => (table?.seats[0] as { name?: string }).name === "Zoë");
+    await host.close();
+    const visitor = anyone();
+    expect((await visitor.ask("PUT", "/api/me/name", { name: "Ben" })).status).toBe(204);
+    expect((await visitor.get("/api/me")).body["name"]).toBe("Ben");
+  });
+
+  test("is refused like at a table", async () => {
+    const visitor = anyone();
+    expect(await visitor.ask("PUT", "/api/me/name", { name: "Bot 3" })).toMatchObject({
+      status: 400,
+      body: { code: "name" },
+    });
+    expect((await visitor.ask("PUT", "/api/me/name", {})).body.code).toBe("bad-request");
+    for (let i = 0; i < 5; i++) await visitor.ask("PUT", "/api/me/name", { name: `Ben ${i}` });
+    expect((await visitor.ask("PUT", "/api/me/name", { name: "Ben" })).body.code).toBe("rate");
+    expect((await visitor.get("/api/me")).body["name"]).toBe("Ben 4");
+  });
+});
+
 describe("what somebody takes along", () => {
   test("is the same on every device", async () => {
     const desk = await named("Anna");
-    expect((await desk.get("/api/me/profile")).body).toEqual({ settings: {}, updatedAt: 0 });
+    expect((await desk.get("/api/me/profile")).body).toEqual({ name: "Anna", settings: {}, updatedAt: 0 });
     const settings = { face: "owl", level: 4, notation: true };
     expect((await desk.ask("PUT", "/api/me/profile", { settings })).status).toBe(200);
     const phone = anyone();

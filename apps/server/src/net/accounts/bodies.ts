@@ -20,6 +20,7 @@ const Label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40), v.re
 /** Whether the player that this browser was becomes part of the one that it will be. */
 const Join = v.boolean();
 
+export const PlayerName = v.strictObject({ name: Text });
 export const NewPasskey = v.strictObject({
   response: response({ attestationObject: Text }),
   name: v.optional(Label),

@@ -44,6 +44,7 @@ export async function whoAsks(request: FastifyRequest, reply: FastifyReply, hub:
 const STATUSES: Readonly<Record<string, number>> = {
   origin: 403,
   "bad-request": 400,
+  name: 400,
   rate: 429,
   challenge: 400,
   "not-verified": 400,

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from "@cairn/core";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Hub } from "../hub.ts";
-import { CodeSignIn, NewPasskey, parseBody, PasskeyName, PasskeySignIn, Profile } from "./bodies.ts";
+import { CodeSignIn, NewPasskey, parseBody, PasskeyName, PasskeySignIn, PlayerName, Profile } from "./bodies.ts";
 import { type Caller, change, giveCookie, known, listDevice, MAX_WAYS, whoAsks } from "./caller.ts";
 import { hashOfCode, newLinkCode, newRecoveryCodes } from "./codes.ts";
 import {
@@ -13,6 +13,7 @@ import {
   verifyRegistration,
   verifySignIn,
 } from "./passkeys.ts";
+import { rename } from "../requests.ts";
 import { refused, signIn } from "./sign-in.ts";
 import { newSecret } from "../../people.ts";
 
@@ -42,6 +43,13 @@ async function account(caller: Caller, request: FastifyRequest): Promise<object>
     passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
     recoveryCodes,
   };
+}
+
+async function takeName(caller: Caller, request: FastifyRequest): Promise<Result<object>> {
+  const { hub, identity, address, row } = caller;
+  const body = parseBody(PlayerName, request.body);
+  if (!body.ok) return body;
+  return rename({ identity, address, isBot: false, name: row?.name ?? "" }, body.value.name, hub);
 }
 
 async function askRegistration(caller: Caller, request: FastifyRequest): Promise<Result<object>> {
@@ -207,6 +215,7 @@ export function addAccounts(app: FastifyInstance, hub: Hub): void {
     reply.header("cache-control", "no-store");
     return account(await whoAsks(request, reply, hub), request);
   });
+  app.put("/api/me/name", change(hub, takeName, 204));
   app.post("/api/me/passkeys/options", change(hub, askRegistration));
   app.post("/api/me/passkeys", change(hub, addPasskey, 201));
   app.put("/api/me/passkeys/:id", change(hub, renamePasskey, 204));
@@ -216,9 +225,10 @@ export function addAccounts(app: FastifyInstance, hub: Hub): void {
   app.post("/api/me/link", change(hub, makeLink, 201));
   app.get("/api/me/profile", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const { identity } = await whoAsks(request, reply, hub);
+    const { identity, row } = await whoAsks(request, reply, hub);
     const profile = await hub.store.accounts.profileOf(identity.id);
-    return { settings: JSON.parse(profile?.body ?? "{}") as object, updatedAt: profile?.updatedAt ?? 0 };
+    const settings = JSON.parse(profile?.body ?? "{}") as object;
+    return { name: row?.name ?? "", settings, updatedAt: profile?.updatedAt ?? 0 };
   });
   app.put("/api/me/profile", change(hub, putProfile));
   app.post("/api/sign-in/options", change(hub, askSignIn));

@@ -31,4 +31,5 @@ export const chimeraUi: GameUi = {
   loadPuzzles: async () => (await parts()).loadPuzzles(),
   loadDayBots: async () => (await parts()).loadDayBots(),
   loadScoreSheet: async () => (await parts()).loadScoreSheet(),
+  loadStatistics: async () => (await parts()).loadStatistics(),
 };

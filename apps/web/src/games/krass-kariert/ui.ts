@@ -33,4 +33,5 @@ export const krassKariertUi: GameUi = {
   loadPuzzles: async () => (await parts()).loadPuzzles(),
   loadDayBots: async () => (await parts()).loadDayBots(),
   loadScoreSheet: async () => (await parts()).loadScoreSheet(),
+  loadStatistics: async () => (await parts()).loadStatistics(),
 };

@@ -8,6 +8,7 @@ import type {
   Rules,
   ScoreSheetUi,
   SettingField,
+  StatisticsUi,
 } from "../../game-ui.ts";
 
 // Each part is loaded with its texts, side by side.
@@ -32,3 +33,6 @@ export const loadDayBots = async (): Promise<DayBots> =>
 
 export const loadScoreSheet = async (): Promise<ScoreSheetUi> =>
   (await import("./score.ts")).loadScoreSheet();
+
+export const loadStatistics = async (): Promise<StatisticsUi> =>
+  (await import("./statistics.ts")).loadStatistics();

@@ -1,0 +1,7 @@
+import type { StatisticsUi } from "../../game-ui.ts";
+import { chimeraTexts } from "../texts/table/index.ts";
+
+export async function loadStatistics(): Promise<StatisticsUi> {
+  const [{ chimeraStatistics }] = await Promise.all([import("../statistics.ts"), chimeraTexts.load()]);
+  return chimeraStatistics;
+}
