@@ -133,7 +133,9 @@ describe("the answers are those of docs/api.md", () => {
     );
     const refusals = [
       ...globSync("apps/server/src/net/accounts/*.ts", { cwd: ROOT }).map(read),
-      /\basync function rename[\s\S]*?^}/m.exec(read("apps/server/src/net/requests.ts").replaceAll("export ", ""))?.[0] ?? "",
+      /\basync function rename[\s\S]*?^}/m.exec(
+        read("apps/server/src/net/requests.ts").replaceAll("export ", ""),
+      )?.[0] ?? "",
     ].flatMap((text) => [...text.matchAll(/\brefuse\(\s*"([a-z-]+)"/g)].map(([, code]) => code));
     const [, conflicts = ""] =
       /type AccountConflict = ([^;]*);/.exec(read("apps/server/src/store/errors.ts")) ?? [];

@@ -42,7 +42,11 @@ const name = (page: Page) => page.getByRole("textbox", { name: "Name at the tabl
 
 test("one person on three devices: by a passkey, by a code, and with what was chosen", () =>
   served.withPeople(
-    [{ name: "Anna", baseURL: named(), settings: { face: "owl", level: 5 } }, { baseURL: named() }, { baseURL: named() }],
+    [
+      { name: "Anna", baseURL: named(), settings: { face: "owl", level: 5 } },
+      { baseURL: named() },
+      { baseURL: named() },
+    ],
     async ({ page: desk }, { page: phone }, { page: tablet }) => {
       const deskKeys = await addAuthenticator(desk);
       await desk.goto("/me");
@@ -58,20 +62,26 @@ test("one person on three devices: by a passkey, by a code, and with what was ch
       expect(await name(phone).inputValue()).toBe("Anna");
       await phone.getByText("(this device)").waitFor();
       // What was chosen has come along.
-      const chosen = () => phone.evaluate(() => JSON.parse(localStorage.getItem("cairn/settings") ?? "{}") as object);
+      const chosen = () =>
+        phone.evaluate(() => JSON.parse(localStorage.getItem("cairn/settings") ?? "{}") as object);
       await expect.poll(chosen).toMatchObject({ face: "owl", level: 5 });
 
       await button(desk, "Link another device").click();
       const label = await dialog(desk).locator(".code").getAttribute("aria-label");
       const code = (label ?? "").replace("Code: ", "").replaceAll(" ", "");
       expect(code).toMatch(/^[A-Z2-9]{6}$/);
-      await dialog(desk).getByRole("img", { name: /^QR code/ }).waitFor();
+      await dialog(desk)
+        .getByRole("img", { name: /^QR code/ })
+        .waitFor();
       // The QR code is this address: the page asks before anything happens.
       await tablet.goto(`/me#link=${code}`);
       await button(tablet, "Link this device").click();
       await tablet.getByText("Welcome back, Anna.").first().waitFor();
       expect(tablet.url()).not.toContain(code);
-      await desk.getByText(/^Linked: Chrome/).first().waitFor();
+      await desk
+        .getByText(/^Linked: Chrome/)
+        .first()
+        .waitFor();
       expect(await desk.getByRole("button", { name: /^Sign out: / }).count()).toBe(3);
 
       // A passkey has a name, and is removed.

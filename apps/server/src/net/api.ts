@@ -74,9 +74,7 @@ async function recordsOf(hub: Hub, player: string, before: TableCursor | undefin
       const found = status === "over" ? await hub.store.record(id) : undefined;
       const seat = seats.find((one) => one.player === player)?.seat;
       if (!found || seat === undefined) return [];
-      return [
-        `{"table":"${id}","seat":${seat},"finishedAt":${found.finishedAt},"record":${found.json}}`,
-      ];
+      return [`{"table":"${id}","seat":${seat},"finishedAt":${found.finishedAt},"record":${found.json}}`];
     }),
   );
   const last = tables.at(-1);

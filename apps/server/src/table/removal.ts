@@ -55,7 +55,8 @@ export function joinedPlayers(
     return isOther ? [[before, player as PlayerId, name]] : [];
   });
   const isHostOther = stored.host !== null && host !== NOBODY && stored.host !== host;
-  if (isHostOther && joined.every(([from]) => from !== host)) joined.push([host, stored.host as PlayerId, ""]);
+  if (isHostOther && joined.every(([from]) => from !== host))
+    joined.push([host, stored.host as PlayerId, ""]);
   return joined;
 }
 

@@ -56,7 +56,8 @@ export class SeatVotes {
     const question = this.#questions.get(seat);
     if (question?.player === player) return ok(undefined);
     if (question) return refuse("seat-taken", "somebody waits for this seat");
-    if (this.#voters().length === 0) return refuse("nobody-here", "nobody is here who could give you the seat");
+    if (this.#voters().length === 0)
+      return refuse("nobody-here", "nobody is here who could give you the seat");
     if (this.#refused.has(player) || this.#asked >= QUESTIONS_A_DEAL)
       return refuse("rate", "seats have been asked for too often in this deal; wait for the next one");
     this.#asked++;

@@ -14,7 +14,8 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
         ? Buffer.from([(major << 5) | 24, n])
         : Buffer.from([(major << 5) | 25, n >> 8, n & 255]);
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === "string") return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === "string")
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
   const entries = [...value].flatMap(([key, one]) => [cbor(key), cbor(one as never)]);
   return Buffer.concat([head(5, value.size), ...entries]);
@@ -68,7 +69,10 @@ export class TestPasskey {
   }
 
   /** What a browser sends when the passkey is made. */
-  register(options: Options, { origin, rpId = new URL(origin).hostname, counter = 0 }: Circumstances): object {
+  register(
+    options: Options,
+    { origin, rpId = new URL(origin).hostname, counter = 0 }: Circumstances,
+  ): object {
     const id = Buffer.from(this.id, "base64url");
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, this.#public]);
     const flags = USER_PRESENT | USER_VERIFIED | ATTESTED;
@@ -94,9 +98,7 @@ export class TestPasskey {
     const { origin, rpId = new URL(origin).hostname, counter = 0, isForged = false } = circumstances;
     const clientData = this.#clientData("webauthn.get", options, origin);
     const data = this.#authenticatorData(rpId, counter, USER_PRESENT | USER_VERIFIED);
-    const key = isForged
-      ? generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey
-      : this.#private;
+    const key = isForged ? generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey : this.#private;
     const signature = sign("sha256", Buffer.concat([data, sha256(clientData)]), key);
     return {
       id: this.id,

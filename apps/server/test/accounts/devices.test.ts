@@ -131,9 +131,14 @@ describe("two players who are the same person", () => {
     const desk = await named("Benjamin");
     const phone = browserOf(ben);
     const bye = ben.next(({ t }) => t === "bye");
-    expect((await use(phone, await desk.link(), true)).body).toMatchObject({ name: "Benjamin", joined: true });
+    expect((await use(phone, await desk.link(), true)).body).toMatchObject({
+      name: "Benjamin",
+      joined: true,
+    });
     expect(await bye).toMatchObject({ why: "restart" });
-    await host.until(({ table }) => (table?.seats[seat] as { name?: string }).name === "Benjamin");
+    await host.until(
+      ({ table }) => (table?.seats[seat] as { name?: string } | undefined)?.name === "Benjamin",
+    );
     const atDesk = await desk.connect();
     await atDesk.must({ t: "join", table: tableOf(host) });
     await atDesk.until(({ view }) => view !== undefined);
@@ -201,7 +206,7 @@ describe("a name", () => {
   test("can be given without a socket, and is told at tables", async () => {
     const [host] = (await seated(server.url, CHIMERA, 1)) as [TestClient];
     expect((await browserOf(host).ask("PUT", "/api/me/name", { name: "Zoë" })).status).toBe(204);
-    await host.until(({ table }) => (table?.seats[0] as { name?: string }).name === "Zoë");
+    await host.until(({ table }) => (table?.seats[0] as { name?: string } | undefined)?.name === "Zoë");
     await host.close();
     const visitor = anyone();
     expect((await visitor.ask("PUT", "/api/me/name", { name: "Ben" })).status).toBe(204);

@@ -47,7 +47,9 @@ describe("a passkey", () => {
   test("of somebody else can neither be renamed nor removed", async () => {
     const [anna, ben] = [await named("Anna"), await named("Ben")];
     const { id } = await anna.addPasskey();
-    expect((await ben.ask("PUT", `/api/me/passkeys/${id}`, { name: "Mine" })).body.code).toBe("unknown-passkey");
+    expect((await ben.ask("PUT", `/api/me/passkeys/${id}`, { name: "Mine" })).body.code).toBe(
+      "unknown-passkey",
+    );
     expect((await ben.ask("DELETE", `/api/me/passkeys/${id}`)).body.code).toBe("unknown-passkey");
     expect((await anna.ask("PUT", `/api/me/passkeys/${id}`, { name: " " })).body.code).toBe("bad-request");
   });
@@ -56,7 +58,12 @@ describe("a passkey", () => {
     expect((await anyone().post("/api/me/passkeys/options")).body.code).toBe("no-name");
     const anna = await named("Anna");
     expect((await anna.ask("POST", "/api/me/passkeys/options", {}, {})).body.code).toBe("origin");
-    const elsewhere = await anna.ask("POST", "/api/me/passkeys/options", {}, { origin: "https://evil.example" });
+    const elsewhere = await anna.ask(
+      "POST",
+      "/api/me/passkeys/options",
+      {},
+      { origin: "https://evil.example" },
+    );
     expect(elsewhere).toMatchObject({ status: 403, body: { code: "origin" } });
     const byAddress = await anna.ask("POST", "/api/me/passkeys/options", {}, { origin: server.url });
     expect(byAddress.body.code).toBe("no-domain");

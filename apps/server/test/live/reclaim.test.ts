@@ -26,10 +26,13 @@ async function scene(): Promise<Scene> {
   for (const one of [anna, ben, lost]) await one.until(({ view }) => view !== undefined);
   const { seat } = lost;
   await lost.close();
-  await anna.until(({ table }) => !(table?.seats[seat] as { here?: boolean }).here);
+  await anna.until(({ table }) => isGone(table?.seats[seat]));
   const cho = await guest(server.url, tableOf(anna));
   return { anna, ben, cho, seat, lost, all: [anna, ben, cho] };
 }
+
+const isGone = (seat: object | undefined): boolean =>
+  (seat as { here?: boolean } | undefined)?.here === false;
 
 const isState = (state: string) => (message: { t: string; state?: unknown }) =>
   message.t === "reclaim" && message.state === state;
@@ -75,7 +78,7 @@ test("the question ends when the player is back, or the one who asked has gone",
   expect(await ben.codeOf({ t: "vote", seat, give: true })).toBe("no-question");
   expect(await cho.codeOf({ t: "reclaim", seat })).toBe("not-away");
   await back.close();
-  await anna.until(({ table }) => !(table?.seats[seat] as { here?: boolean }).here);
+  await anna.until(({ table }) => isGone(table?.seats[seat]));
   const before = anna.all("reclaim").length;
   await cho.must({ t: "reclaim", seat });
   await cho.close();
@@ -86,7 +89,9 @@ test("the question ends when the player is back, or the one who asked has gone",
 test("whoever comes back meanwhile must agree, too; whoever leaves need not", async () => {
   const { anna, ben, cho, seat, all } = await scene();
   await ben.close();
-  await anna.until(({ table }) => table?.seats.filter((one) => one.kind === "person" && one.here).length === 1);
+  await anna.until(
+    ({ table }) => table?.seats.filter((one) => one.kind === "person" && one.here).length === 1,
+  );
   await cho.must({ t: "reclaim", seat });
   const again = await guest(server.url, tableOf(anna), { cookie: ben.cookie });
   expect(await again.next(isState("asked"))).toMatchObject({ seat });

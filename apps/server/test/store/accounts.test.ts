@@ -35,9 +35,9 @@ describe.each(ENGINES)("devices on $name", (engine) => {
     await store.accounts.addDevice(deviceOf("anna", "phone"), 20);
     expect((await store.playerByHash("hash of phone"))?.id).toBe("anna");
     expect((await store.playerByHash("hash of anna"))?.id).toBe("anna");
-    await expect(
-      store.createPlayer(playerOf("ben", { secretHash: "hash of phone" })),
-    ).rejects.toMatchObject({ reason: "player-exists" });
+    await expect(store.createPlayer(playerOf("ben", { secretHash: "hash of phone" }))).rejects.toMatchObject({
+      reason: "player-exists",
+    });
     expect(await store.playerById("ben")).toBeUndefined();
     expect((await store.accounts.accountOf("anna")).devices).toEqual([deviceOf("anna", "phone")]);
   });
@@ -86,7 +86,9 @@ describe.each(ENGINES)("passkeys, codes and tickets on $name", (engine) => {
       reason: "passkey-exists",
     });
     await accounts.addPasskey(passkeyOf("anna", "k2"), 2);
-    await expect(accounts.addPasskey(passkeyOf("anna", "k3"), 2)).rejects.toMatchObject({ reason: "too-many" });
+    await expect(accounts.addPasskey(passkeyOf("anna", "k3"), 2)).rejects.toMatchObject({
+      reason: "too-many",
+    });
     await accounts.passkeyUsed("k1", 7, 4000);
     expect(await accounts.renamePasskey("ben", "k1", "Mine")).toBe(false);
     expect(await accounts.renamePasskey("anna", "k1", "Key ring")).toBe(true);
@@ -186,7 +188,9 @@ describe.each(ENGINES)("joining two players on $name", (engine) => {
     const store = await openWith(engine, "a", "b");
     const seats = [{ player: "a" }, { player: "b" }];
     await store.append({ table: "t", seq: 0, body: "", head: headOf({ status: "playing" }), seats });
-    await expect(store.accounts.joinPlayers("a", "b", named)).rejects.toMatchObject({ reason: "both-seated" });
+    await expect(store.accounts.joinPlayers("a", "b", named)).rejects.toMatchObject({
+      reason: "both-seated",
+    });
     expect(await store.playerById("a")).toBeDefined();
     await expect(store.accounts.joinPlayers("a", "nobody", named)).rejects.toMatchObject({
       reason: "unknown-player",

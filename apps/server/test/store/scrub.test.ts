@@ -89,7 +89,10 @@ describe("deleting a player from a file", () => {
     for (const player of ["anna", "ben"]) {
       await store.createPlayer(playerOf(player));
       const secretHash = `second-secret-of-${player}`;
-      await accounts.addDevice({ id: `d-${player}`, player, secretHash, name: `${player}s Gerät`, createdAt: 1 }, 9);
+      await accounts.addDevice(
+        { id: `d-${player}`, player, secretHash, name: `${player}s Gerät`, createdAt: 1 },
+        9,
+      );
       await accounts.addPasskey({ ...row, id: `k-${player}`, player, name: `${player}s Schlüssel` }, 9);
       await accounts.setRecoveryCodes(player, [`code-of-${player}`]);
       await accounts.setProfile(player, { body: `profile-of-${player}`, updatedAt: 1 });

@@ -82,8 +82,7 @@ export class OwnGames {
 
   async #count({ game, seat, finishedAt, record }: Found): Promise<void> {
     const counter = await this.#counterOf(game);
-    const counted =
-      counter && countRecord(record, seat, finishedAt, counter.rules.game, counter.statistics);
+    const counted = counter && countRecord(record, seat, finishedAt, counter.rules.game, counter.statistics);
     if (counted) this.#games = [...this.#games, counted];
     else this.#unread++;
   }

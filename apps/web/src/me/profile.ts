@@ -29,8 +29,7 @@ const keptSince = (): number | undefined => {
 /** The choices of this device that go along. */
 export function portable(chosen: Readonly<Record<string, unknown>>): Profile["settings"] {
   const entries = Object.entries(chosen).filter(
-    ([name, value]) =>
-      !OF_THIS_DEVICE.has(name) && ["string", "number", "boolean"].includes(typeof value),
+    ([name, value]) => !OF_THIS_DEVICE.has(name) && ["string", "number", "boolean"].includes(typeof value),
   );
   return Object.fromEntries(entries) as Profile["settings"];
 }

@@ -48,7 +48,9 @@ export function countRecord(
   const result = walked.ok ? game.result(walked.value.position) : undefined;
   if (!result) return undefined;
   // Some games have winners, others only losers (C24, K17).
-  const won = result["winners"] ? result["winners"].includes(seat) : !(result["losers"]?.includes(seat) ?? true);
+  const won = result["winners"]
+    ? result["winners"].includes(seat)
+    : !(result["losers"]?.includes(seat) ?? true);
   return { game: game.id, finishedAt, won, deals };
 }
 

@@ -1,9 +1,15 @@
-import { type Game, Match, type MatchRecord, Rng, startMatch, unwrap } from "@cairn/core";
+import { type Game, type Match, type MatchRecord, Rng, startMatch, unwrap } from "@cairn/core";
 import { describe, expect, test } from "vitest";
 import type { StatisticsUi } from "../../src/games/game-ui.ts";
 import { chimeraStatistics } from "../../src/games/chimera/statistics.ts";
 import { krassKariertStatistics } from "../../src/games/krass-kariert/statistics.ts";
-import { type CountedGame, countRecord, dayStreak, statisticsOf, winStreak } from "../../src/me/statistics.ts";
+import {
+  type CountedGame,
+  countRecord,
+  dayStreak,
+  statisticsOf,
+  winStreak,
+} from "../../src/me/statistics.ts";
 import { rulesOf } from "../games.ts";
 
 /** A whole match of players who do anything that is allowed. */
@@ -22,7 +28,7 @@ function play(game: Game, options: object, players: number, seed: string): Match
   return match.toRecord();
 }
 
-const counted = (record: MatchRecord, seat: number, ui: StatisticsUi): CountedGame => {
+const counted = (record: MatchRecord, seat: number, ui: Pick<StatisticsUi, "dealOf">): CountedGame => {
   const found = countRecord(record, seat, 0, rulesOf(record.game).game, ui);
   if (!found) throw new Error("it was not counted");
   return found;
@@ -37,7 +43,9 @@ describe("games are counted from their records", () => {
       const seats = [0, 1, 2].map((seat) => counted(record, seat, chimeraStatistics));
       const sums = seats.map(({ deals }) => deals.reduce((sum, { points }) => sum + points, 0));
       expect(sums).toEqual(record.result?.["scores"]);
-      expect(seats.map(({ won }) => won)).toEqual([0, 1, 2].map((seat) => record.result?.["winners"]?.includes(seat)));
+      expect(seats.map(({ won }) => won)).toEqual(
+        [0, 1, 2].map((seat) => record.result?.["winners"]?.includes(seat)),
+      );
       const [first] = seats as [CountedGame];
       for (const [i] of first.deals.entries()) {
         const deal = seats.map(({ deals }) => deals[i]);

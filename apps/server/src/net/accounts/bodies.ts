@@ -47,5 +47,8 @@ export function parseBody<S extends v.GenericSchema>(schema: S, body: unknown): 
   if (parsed.success) return ok(parsed.output);
   const [issue] = parsed.issues;
   const path = v.getDotPath(issue);
-  return refuse("bad-request", path === null ? "the body is not as it should be" : `wrong: ${path.slice(0, 60)}`);
+  return refuse(
+    "bad-request",
+    path === null ? "the body is not as it should be" : `wrong: ${path.slice(0, 60)}`,
+  );
 }

@@ -54,7 +54,9 @@ async function keep({ hub }: Caller, kind: Kind, challenge: string, about: Chall
 /** The challenge that a response answers; nothing if there is none in it. */
 function challengeIn(clientData: string): string | undefined {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientData, "base64url").toString()) as { challenge?: unknown };
+    const { challenge } = JSON.parse(Buffer.from(clientData, "base64url").toString()) as {
+      challenge?: unknown;
+    };
     return typeof challenge === "string" ? challenge : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,15 @@ import { ok, refuse, type Result } from "@cairn/core";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Hub } from "../hub.ts";
-import { CodeSignIn, NewPasskey, parseBody, PasskeyName, PasskeySignIn, PlayerName, Profile } from "./bodies.ts";
+import {
+  CodeSignIn,
+  NewPasskey,
+  parseBody,
+  PasskeyName,
+  PasskeySignIn,
+  PlayerName,
+  Profile,
+} from "./bodies.ts";
 import { type Caller, change, giveCookie, known, listDevice, MAX_WAYS, whoAsks } from "./caller.ts";
 import { hashOfCode, newLinkCode, newRecoveryCodes } from "./codes.ts";
 import {

@@ -87,5 +87,9 @@ export interface AccountStore {
    * Makes two players one: tables, seats and everything by which `from` is recognised are `into`'s from now on. Refused
    * with `both-seated` while both have seats at a table that is not over.
    */
-  joinPlayers(from: string, into: string, device: Pick<DeviceRow, "id" | "name" | "createdAt">): Promise<void>;
+  joinPlayers(
+    from: string,
+    into: string,
+    device: Pick<DeviceRow, "id" | "name" | "createdAt">,
+  ): Promise<void>;
 }

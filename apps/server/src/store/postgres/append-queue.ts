@@ -1,6 +1,12 @@
 import pg from "pg";
 import { eventChecksum } from "../checksum.ts";
-import { type AccountConflict, type ConflictReason, reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
+import {
+  type AccountConflict,
+  type ConflictReason,
+  reasonOf,
+  StoreConflict,
+  StoreFailure,
+} from "../errors.ts";
 import { recordBody } from "../records.ts";
 import type { Append } from "../store.ts";
 import type { Line } from "./line.ts";

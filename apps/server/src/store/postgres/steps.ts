@@ -42,10 +42,7 @@ export async function expirePlayers(
     const free = rows.filter(({ is_free: isFree }) => isFree).map((row) => row.id);
     const kept = free.length > 0 ? await keptOf(free) : new Set<string>();
     const gone = free.filter((player) => !kept.has(player));
-    if (gone.length > 0)
-      await write(
-        `DELETE FROM player p WHERE p.id = ANY ($1) AND ${IS_FREE}`, [gone],
-      );
+    if (gone.length > 0) await write(`DELETE FROM player p WHERE p.id = ANY ($1) AND ${IS_FREE}`, [gone]);
     Object.assign(reached, { createdAt: last.created_at, id: last.id });
     if (pace.restRatio) await wait(Math.max(1, pace.restRatio * (performance.now() - start)));
   }

@@ -1,11 +1,10 @@
 import type { ChimeraView } from "@cairn/chimera";
 import type { StatisticsUi } from "../game-ui.ts";
-import { chimeraTexts } from "./texts/table/index.ts";
 
-export const chimeraStatistics: StatisticsUi = {
+/** Without words, which need a page. */
+export const chimeraStatistics: Omit<StatisticsUi, "roleName"> = {
   counts: "points",
   roles: ["chimera", "hunter"],
-  roleName: (role) => chimeraTexts.t.roles[role === "chimera" ? "chimera" : "hunter"],
   dealOf(view, seat) {
     const { score, chimera } = (view as ChimeraView).deal ?? {};
     if (!score || chimera === undefined) return undefined;

@@ -135,7 +135,8 @@ export const texts = {
     nobody: "Nobody is missing at this table.",
     nobodyHere: "Nobody is here who could give you the seat.",
     asked: "The others are asked. You get the seat when all who are here agree.",
-    question: (asker: string, owner: string) => `${asker} says: “The seat of ${owner} is mine.” Do you give it?`,
+    question: (asker: string, owner: string) =>
+      `${asker} says: “The seat of ${owner} is mine.” Do you give it?`,
     questionHint: "Whoever gets the seat sees its cards. All who are here must agree.",
     give: "Give the seat",
     refuse: "No",

@@ -70,7 +70,8 @@ export const texts: MeTexts = {
     done: (name) => `Üdv újra itt, ${name}!`,
     joined: (name) => `Mostantól ez a neved: ${name}, és minden egy helyen van.`,
     linkTitle: "Ennek az eszköznek az összekapcsolása",
-    linkLine: "Valaki azért mutatja ezt a kódot, hogy ez az eszköz az övé legyen. Csak akkor folytasd, ha az te vagy.",
+    linkLine:
+      "Valaki azért mutatja ezt a kódot, hogy ez az eszköz az övé legyen. Csak akkor folytasd, ha az te vagy.",
     linkNow: "Eszköz összekapcsolása",
   },
   recovery: {

@@ -3,5 +3,7 @@ import { chimeraTexts } from "../texts/table/index.ts";
 
 export async function loadStatistics(): Promise<StatisticsUi> {
   const [{ chimeraStatistics }] = await Promise.all([import("../statistics.ts"), chimeraTexts.load()]);
-  return chimeraStatistics;
+  const roleName: StatisticsUi["roleName"] = (role) =>
+    chimeraTexts.t.roles[role === "chimera" ? "chimera" : "hunter"];
+  return { ...chimeraStatistics, roleName };
 }
