@@ -14,7 +14,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 node=$root/node_modules/.bin/node
 [ -x "$node" ] || node=node
 
-"$node" "$root/apps/cli/src/main.ts" backup --out "$folder/cairn-$(date -u +%Y%m%dT%H%M%SZ).sqlite"
+"$node" "$root/apps/cli/src/main.mjs" backup --out "$folder/cairn-$(date -u +%Y%m%dT%H%M%SZ).sqlite"
 
 # Names sort by time.
 digit='[0-9]'

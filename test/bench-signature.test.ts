@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const MAIN = fileURLToPath(new URL("../apps/cli/src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../apps/cli/src/main.mjs", import.meta.url));
 const DATA = new URL("../data/bench-signature.json", import.meta.url);
 
 test("rules, bots and solvers do what they did (npm run signature writes the numbers anew)", () => {

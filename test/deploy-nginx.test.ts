@@ -50,7 +50,7 @@ test("deploy/nginx.conf passes the page and sockets on, at any port, and keeps t
   needs(context, "nginx", "-v");
   needs(context, "openssl", "version");
   const [port, behind] = [await freePort(), await freePort()];
-  const command = [process.execPath, join(ROOT, "apps/cli/src/main.ts"), "serve"];
+  const command = [process.execPath, join(ROOT, "apps/cli/src/main.mjs"), "serve"];
   const env = {
     CAIRN_PORT: behind,
     CAIRN_DATABASE: join(folder, "x.sqlite"),

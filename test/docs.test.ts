@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const MAIN = join(ROOT, "apps/cli/src/main.ts");
+const MAIN = join(ROOT, "apps/cli/src/main.mjs");
 const PAGES = [...globSync("*.md", { cwd: ROOT }), ...globSync("docs/**/*.md", { cwd: ROOT })].toSorted();
 const read = (page: string): string => readFileSync(join(ROOT, page), "utf8");
 

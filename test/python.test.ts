@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "../apps/server/test/live/setup.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const CAIRN = [process.execPath, join(ROOT, "apps/cli/src/main.ts")];
+const CAIRN = [process.execPath, join(ROOT, "apps/cli/src/main.mjs")];
 const folder = mkdtempSync(join(tmpdir(), "cairn-python-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -15,7 +15,7 @@ import { seated, tableOf } from "../apps/server/test/live/setup.ts";
 // commands, threads, servers and sockets hear of it from CAIRN_GAMES.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const MAIN = join(ROOT, "apps/cli/src/main.ts");
+const MAIN = join(ROOT, "apps/cli/src/main.mjs");
 const MODULE = join(ROOT, "packages/testkit/src/scree/package.ts");
 const { game } = screePackage;
 

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { importGameTools } from "./game-tools.ts";
 
-const MAIN = fileURLToPath(new URL("../apps/cli/src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../apps/cli/src/main.mjs", import.meta.url));
 const MATCHES = 10_000;
 
 /** Calls of `cairn simulate` for a number of matches in all; each game's package has its own. */

@@ -10,7 +10,7 @@ const { status } = spawnSync("/usr/bin/python3", [`${ROOT}/python/bench.py`, ...
   env: {
     ...process.env,
     PYTHONPATH: `${ROOT}/python`,
-    CAIRN_COMMAND: `'${process.execPath}' '${ROOT}/apps/cli/src/main.ts'`,
+    CAIRN_COMMAND: `'${process.execPath}' '${ROOT}/apps/cli/src/main.mjs'`,
   },
 });
 process.exitCode = status ?? 1;

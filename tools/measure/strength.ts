@@ -55,7 +55,7 @@ function winsAs({ deals, a }: Report, role: string): Measure {
   return { mean, low: mean - half, high: mean + half };
 }
 
-const MAIN = new URL("../../apps/cli/src/main.ts", import.meta.url);
+const MAIN = new URL("../../apps/cli/src/main.mjs", import.meta.url);
 
 function measure(claim: Claim, roles: Readonly<Record<string, string>>): ArenaResult {
   const command = commandOf(claim);

@@ -265,7 +265,7 @@ describe("a program from outside that is", () => {
 
   test("ended with everything it started when the arena is interrupted", async () => {
     const { spec, pids } = badBot("interrupted", "setInterval(() => {}, 1000);");
-    const main = join(ROOT, "apps/cli/src/main.ts");
+    const main = join(ROOT, "apps/cli/src/main.mjs");
     const call = ["arena", "chimera", "--a", spec, "--b", "greedy", "--deals", "9", "--timeout", "60000"];
     const child = spawn(process.execPath, [main, ...call], { stdio: "ignore" });
     while (pids().length < 2) await wait(50);

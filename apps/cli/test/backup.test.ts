@@ -9,7 +9,7 @@ import type { ServerMessage, ServerMessageOf } from "@cairn/protocol";
 import { afterAll, describe, expect, test } from "vitest";
 import { cairn } from "./run.ts";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../src/main.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "cairn-backup-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -134,11 +134,13 @@ test("census counts the combinations of C15", async () => {
   expect(JSON.parse(stdout)).toMatchObject({ sets: 12890, readings: 12918 });
 });
 
-test("bench prints its figures, and the same signature whatever the effort", async () => {
-  const run = async (playouts: string): Promise<Record<string, unknown>> =>
-    JSON.parse((await cairn(["bench", "--json", "--playouts", playouts])).stdout) as Record<string, unknown>;
-  const [small, larger] = [await run("50"), await run("100")];
-  expect(small["signature"]).toBe(larger["signature"]);
+test("bench prints its figures, and the committed signature whatever the effort", async () => {
+  const small = JSON.parse((await cairn(["bench", "--json", "--playouts", "50"])).stdout) as Record<
+    string,
+    unknown
+  >;
+  const committed = readFileSync(new URL("../../../data/bench-signature.json", import.meta.url), "utf8");
+  expect(small["signature"]).toBe((JSON.parse(committed) as typeof small)["signature"]);
   for (const game of ["chimera", "krass-kariert"]) {
     const figures = small[game] as Record<string, number>;
     for (const rate of ["actions", "deals", "leadLists", "followLists", "events"]) {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { HELLO, OBSERVATION, REFUSAL, RESET, STEP } from "../src/env/frames.ts";
 import { cairn } from "./run.ts";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../src/main.mjs", import.meta.url));
 
 interface Frame {
   readonly kind: number;

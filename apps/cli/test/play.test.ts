@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bend, chimeraRecord } from "./records.ts";
 import { readRecord } from "../src/records.ts";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../src/main.mjs", import.meta.url));
 const TIMEOUT = 60_000;
 
 interface Outcome {

@@ -7,7 +7,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../src/main.mjs", import.meta.url));
 
 /** Runs the real command in a process of its own. */
 export function cairn(

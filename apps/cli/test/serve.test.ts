@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { cairn } from "./run.ts";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../src/main.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "cairn-serve-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -12,7 +12,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { cairn } from "./run.ts";
 
 const LONG = process.env["CAIRN_LONG"] !== undefined;
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../src/main.mjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "cairn-train-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string): string => join(folder, name);
@@ -115,10 +115,13 @@ async function surelyScores(game: string, samples: number, other: string, deals:
   return mean - 1.96 * Math.sqrt(variance / deals);
 }
 
-// One minute's worth of samples on one core is about two million; every run has a few seconds' worth.
-test.each(["chimera", "krass-kariert"])("%s: a few seconds of learning beat random clearly", async (game) => {
-  expect(await surelyScores(game, 100_000, "random", 40)).toBeGreaterThan(0.55);
-});
+// One minute's worth of samples on one core is about two million; every run has a few seconds' worth of one game.
+test.each(LONG ? ["chimera", "krass-kariert"] : ["krass-kariert"])(
+  "%s: a few seconds of learning beat random clearly",
+  async (game) => {
+    expect(await surelyScores(game, 100_000, "random", 40)).toBeGreaterThan(0.55);
+  },
+);
 
 test.runIf(LONG).each([
   ["chimera", 0.6],

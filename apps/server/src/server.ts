@@ -25,7 +25,6 @@ import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { reasonOf } from "./store/errors.ts";
-import { joinCluster, moveAway } from "./cluster/join.ts";
 import { openDatabase } from "./store/index.ts";
 import { isPostgres } from "./store/postgres/place.ts";
 import { noteBotFailure } from "./table/bot-failure.ts";
@@ -116,7 +115,10 @@ export async function startServer(
   async function stop(): Promise<void> {
     hub.isStopping = true;
     verifying.abort();
-    if (hub.cluster && membership.peers.length > 1) await moveAway(hub, hub.cluster);
+    if (hub.cluster && membership.peers.length > 1) {
+      const { moveAway } = await import("./cluster/join.ts");
+      await moveAway(hub, hub.cluster);
+    }
     tables.close();
     await bots.close();
     hub.dismissAll();
@@ -145,7 +147,10 @@ export async function startServer(
     }
   }
   try {
-    if (doTablesMove) hub.cluster = await joinCluster(hub, config, membership);
+    if (doTablesMove) {
+      const { joinCluster } = await import("./cluster/join.ts");
+      hub.cluster = await joinCluster(hub, config, membership);
+    }
     warnOfProxy(app, config.trustProxy);
     await protect(app, config);
     addApi(app, hub);

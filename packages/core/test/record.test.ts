@@ -190,7 +190,7 @@ describe("whatever comes in, an answer comes out", () => {
       fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.json()), (line) => {
         expect(readAll(line)).not.toBe("ok");
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, seed: 1 },
     );
   });
 
@@ -211,7 +211,7 @@ describe("whatever comes in, an answer comes out", () => {
         const parsed = parseFrame(value);
         verdict(parsed.ok ? replay(pebbles, parsed.value) : parsed);
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, seed: 1 },
     );
   });
 
@@ -225,7 +225,7 @@ describe("whatever comes in, an answer comes out", () => {
       fc.property(change, ([line, path, by]) => {
         readAll(JSON.stringify(mutated(JSON.parse(line), path, by)));
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, seed: 1 },
     );
   });
 
@@ -237,7 +237,7 @@ describe("whatever comes in, an answer comes out", () => {
         readAll(line.slice(0, start) + by + line.slice(start + length));
         readAll(line.slice(0, start));
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, seed: 1 },
     );
   });
 });

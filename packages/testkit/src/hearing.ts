@@ -60,7 +60,9 @@ function checkAnswer(game: Game, view: BaseView, told: unknown, rng: Rng): void 
   const world = game.sample(next.value, rng);
   expect(derivable(game.view(world, view.viewer))).toEqual(next.value);
   const action = lastAction(game, world, told as Action);
-  if (action !== undefined) expect(game.heard(world, action, view.viewer)).toEqual(told);
+  // As it would be sent: there is no −0 in what is heard.
+  const sent = JSON.parse(JSON.stringify(told)) as unknown;
+  if (action !== undefined) expect(game.heard(world, action, view.viewer)).toEqual(sent);
   world.unmake();
   expect(game.view(world, view.viewer)).toEqual(view);
 }
@@ -135,7 +137,7 @@ export function testHearing(game: Game, setup: Setup, seeds: readonly string[], 
         const near = [less, { ...heard, [name]: value }, { ...heard, [name]: elsewhere.heard[name] }];
         for (const wrong of [...near, elsewhere.heard]) checkAnswer(game, view, wrong, rng);
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, seed: 1 },
     );
   });
 }

@@ -4,7 +4,7 @@ import { expectAccessibleInBoth } from "./accessible.ts";
 import { BIG_TRICKS } from "./chimera-scenes.ts";
 import { becomeChimera, buttons, useChimera } from "./chimera-table.ts";
 import { change, useStage } from "./stage-page.ts";
-import { expectFitsEverywhere } from "./table-fits.ts";
+import { expectFitsEverywhere, sizesIn } from "./table-fits.ts";
 import { LANGUAGES } from "./visitor.ts";
 
 const atTable = useChimera();
@@ -18,16 +18,17 @@ async function leadSomething(page: Page): Promise<void> {
 }
 
 describe.each(LANGUAGES)("in %s", (language) => {
+  const sizes = sizesIn(language);
   test("nothing is cut off or too small at any size", () =>
     atTable(
       async (page) => {
-        await expectFitsEverywhere(page, "auction");
+        await expectFitsEverywhere(page, "auction", sizes);
         await becomeChimera(page);
-        await expectFitsEverywhere(page, "lead");
+        await expectFitsEverywhere(page, "lead", sizes);
         await buttons(page).nth(1).click();
-        await expectFitsEverywhere(page, "finder");
+        await expectFitsEverywhere(page, "finder", sizes);
         await leadSomething(page);
-        await expectFitsEverywhere(page, "follow");
+        await expectFitsEverywhere(page, "follow", sizes);
       },
       { language },
     ));
@@ -39,7 +40,7 @@ test.each([...LANGUAGES, "pseudo"])("big tricks stay on the table in %s", (langu
     async (page) => {
       for (const [what, scene] of Object.entries(BIG_TRICKS)) {
         await change(page, scene);
-        await expectFitsEverywhere(page, what);
+        await expectFitsEverywhere(page, what, sizesIn(language));
       }
     },
     { language },

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBoth } from "./accessible.ts";
 import { busy, crowded, drawing, following, leading, lost } from "./krass-kariert-scenes.ts";
 import { movements, watchMovements } from "./measure.ts";
 import { assertive, button, calls, change, option, polite, useStage } from "./stage-page.ts";
-import { expectFitsEverywhere } from "./table-fits.ts";
+import { expectFitsEverywhere, sizesIn } from "./table-fits.ts";
 import { DESK, LANGUAGES } from "./visitor.ts";
 
 const atTable = useStage();
@@ -61,26 +61,27 @@ test("the end of a deal says who pays and why; the end of a match who has lost",
   }));
 
 describe.each([...LANGUAGES, "pseudo"])("in %s", (language) => {
+  const sizes = sizesIn(language);
   test("nothing is cut off or too small at any size, five players, twenty cards", () =>
     atTable(
       crowded(20),
       async (page) => {
-        await expectFitsEverywhere(page, "turn");
+        await expectFitsEverywhere(page, "turn", sizes);
         await option(page, 6).click();
         await option(page, 7).click();
-        await expectFitsEverywhere(page, "X");
+        await expectFitsEverywhere(page, "X", sizes);
         await page.locator(".reserves button").first().click();
-        await expectFitsEverywhere(page, "places");
+        await expectFitsEverywhere(page, "places", sizes);
         await change(page, { ...crowded(7), legal: [] });
-        await expectFitsEverywhere(page, "waiting");
+        await expectFitsEverywhere(page, "waiting", sizes);
         await change(page, busy());
-        await expectFitsEverywhere(page, "much done");
+        await expectFitsEverywhere(page, "much done", sizes);
         await change(page, leading());
-        await expectFitsEverywhere(page, "lead");
+        await expectFitsEverywhere(page, "lead", sizes);
         await change(page, drawing());
-        await expectFitsEverywhere(page, "drawn");
+        await expectFitsEverywhere(page, "drawn", sizes);
         await change(page, following("1 2 4", ""));
-        await expectFitsEverywhere(page, "nothing left");
+        await expectFitsEverywhere(page, "nothing left", sizes);
       },
       { language },
     ));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { cramped, cutOff, tooSmall } from "./measure.ts";
-import { SIZES } from "./visitor.ts";
+import { IS_WHOLE, SIZES, SMALL } from "./visitor.ts";
 
 /** Nothing of a table is cut off or too small to press, once it has measured itself. */
 export async function expectFits(page: Page, where: string): Promise<void> {
@@ -13,9 +13,12 @@ export async function expectFits(page: Page, where: string): Promise<void> {
   await expect.poll(faults, { message: where }).toEqual([]);
 }
 
+/** The sizes at which a table is looked at in a language in a sample: where words are longest, at all. */
+export const sizesIn = (language: string): typeof SIZES => (IS_WHOLE || language === "de" ? SIZES : [SMALL]);
+
 /** The same at every size, one after the other. */
-export async function expectFitsEverywhere(page: Page, state: string): Promise<void> {
-  for (const viewport of SIZES) {
+export async function expectFitsEverywhere(page: Page, state: string, sizes = SIZES): Promise<void> {
+  for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     await expectFits(page, `${state} at ${viewport.width} × ${viewport.height}`);
   }

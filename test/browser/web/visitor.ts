@@ -5,6 +5,9 @@ import { fillDatabase, type KeptGame } from "./kept-games.ts";
 /** Milliseconds until something that should happen is missed: machines may be busy. */
 const WAIT = 30_000;
 
+/** Whether everything is looked at in every language and size, as `npm run check:long` has it; else a sample. */
+export const IS_WHOLE = process.env["CAIRN_LONG"] !== undefined;
+
 /** For tests that are a whole match, or a look at everything: they take their time where the machine is busy. */
 export const LONG = 300_000;
 

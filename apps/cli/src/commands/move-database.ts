@@ -3,7 +3,8 @@ import { OK, WrongCall } from "../exit.ts";
 
 async function move(from: string, to: string): Promise<Readonly<Record<string, number>>> {
   // Loaded only here: no other command should wait for it.
-  const { moveDatabase, StoreFailure, StoreRefused } = await import("@cairn/server");
+  const { StoreFailure, StoreRefused } = await import("@cairn/server");
+  const { moveDatabase } = await import("@cairn/server/move-database");
   try {
     return await moveDatabase(from, to);
   } catch (error) {

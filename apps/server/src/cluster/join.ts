@@ -6,7 +6,6 @@ import { reasonOf } from "../store/errors.ts";
 import { type Bus, NoBus } from "./bus.ts";
 import { Cluster } from "./cluster.ts";
 import type { Membership } from "./membership.ts";
-import { NatsBus } from "./nats-bus.ts";
 
 /** How long a server that stops waits for its connections to go elsewhere, in milliseconds. */
 const LEAVING_MS = 3000;
@@ -14,6 +13,7 @@ const LEAVING_STEP_MS = 20;
 
 async function openBus({ bus }: Config, membership: Membership, hub: Hub): Promise<Bus> {
   if (bus === "") return new NoBus();
+  const { NatsBus } = await import("./nats-bus.ts");
   try {
     return await NatsBus.connect({
       url: bus,

@@ -1,6 +1,6 @@
 import { type Membership, Solo } from "../cluster/membership.ts";
 import { type OpenOptions, openFile } from "./open.ts";
-import { type GrownOptions, openPostgres } from "./postgres/open.ts";
+import type { GrownOptions } from "./postgres/open.ts";
 import { isPostgres } from "./postgres/place.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
@@ -25,6 +25,10 @@ export async function openDatabase(
   place: string,
   options: GrownOptions = {},
 ): Promise<{ readonly store: Store; readonly membership: Membership }> {
-  if (isPostgres(place)) return openPostgres(place, options);
+  if (isPostgres(place)) {
+    // Loaded by those who use it: a server on a file does without PostgreSQL's client in its memory.
+    const { openPostgres } = await import("./postgres/open.ts");
+    return openPostgres(place, options);
+  }
   return { store: await openStore(place), membership: new Solo() };
 }

@@ -8,7 +8,7 @@ import { LogStream } from "../../src/log-stream.ts";
 import { TestClient } from "../live/client.ts";
 import { CHIMERA, newFolder } from "../live/setup.ts";
 
-const MAIN = fileURLToPath(new URL("../../../cli/src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../cli/src/main.mjs", import.meta.url));
 /** The most that a file may have, in the 512 bytes that a shell counts. */
 const BLOCKS = 3000;
 /** What is left for the log: a few lines. */

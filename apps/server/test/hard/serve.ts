@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { GivenConfig } from "../../src/config.ts";
 import { SETTINGS } from "../../src/config.ts";
 
-const MAIN = fileURLToPath(new URL("../../../cli/src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../cli/src/main.mjs", import.meta.url));
 
 /** A real `cairn serve` in a process of its own. */
 export interface Serving {

@@ -12,7 +12,7 @@ import { decisions } from "./decisions.ts";
 const LONG = process.env["CAIRN_LONG"] !== undefined;
 /** Ten seconds, and far longer where many other things run. */
 const TIMEOUT = LONG ? 3_600_000 : 300_000;
-const POSITIONS = 200;
+const POSITIONS = LONG ? 200 : 80;
 /** Worlds for what is taken as the truth. */
 const LONG_RUN = LONG ? 4000 : 100;
 

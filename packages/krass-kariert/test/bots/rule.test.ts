@@ -70,13 +70,13 @@ describe("what a seat cannot know", () => {
   test("leaves the choice of search unchanged, with the same seed and a budget in nodes", () => {
     const rng = new Rng("hidden");
     let positions = 0;
-    for (const position of choices(4, 12, "search")) {
+    for (const position of choices(4, 4, "search")) {
       const view = krassKariert.view(position, position.turn);
       const world = krassKariert.sample(view, rng);
       expect(chosen(search, world, "search")).toBe(chosen(search, position, "search"));
       positions++;
     }
-    expect(positions).toBeGreaterThan(700);
+    expect(positions).toBeGreaterThan(200);
   });
 });
 
