@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { CHIMERA, closeAll, seated, tableOf, type TestServer, testServer } from "../live/setup.ts";
-import { TestClient } from "../live/client.ts";
+import type { TestClient } from "../live/client.ts";
 import { TestBrowser } from "./browser.ts";
 
 let server: TestServer;

@@ -31,8 +31,7 @@ async function scene(): Promise<Scene> {
   return { anna, ben, cho, seat, lost, all: [anna, ben, cho] };
 }
 
-const isGone = (seat: object | undefined): boolean =>
-  (seat as { here?: boolean } | undefined)?.here === false;
+const isGone = (seat: { readonly here?: boolean } | undefined): boolean => seat?.here === false;
 
 const isState = (state: string) => (message: { t: string; state?: unknown }) =>
   message.t === "reclaim" && message.state === state;
