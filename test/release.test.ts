@@ -97,6 +97,22 @@ test("with --dry-run it says what it would write, and writes nothing", () => {
   expect(git("status", "--porcelain") + git("tag")).toBe("");
 });
 
+test("a release that was prepared on another branch is only tested and tagged", () => {
+  git("switch", "--quiet", "-c", "side");
+  write("bin/failing", "");
+  expect(release("0.2.0", "--prepare")).toMatchObject({ status: 0, stderr: "" });
+  expect([git("log", "-1", "--format=%s"), git("tag")]).toEqual(["Release 0.2.0", ""]);
+  git("switch", "--quiet", "main");
+  git("merge", "--quiet", "side");
+  const head = git("rev-parse", "HEAD");
+  expect(release("0.2.0").stderr).toContain("npm test did not pass");
+  rmSync(join(folder, "bin/failing"));
+  expect(release("0.2.0", "--dry-run").stdout).toContain("Only the tag is missing.");
+  expect(release("0.2.0")).toMatchObject({ status: 0, stderr: "" });
+  expect(git("rev-parse", "v0.2.0^{}")).toBe(head);
+  expect(git("cat-file", "tag", "v0.2.0")).toMatch(/\n\nCairn 0\.2\.0\n\n### Upgrading\n\nNothing to do\.\n/);
+});
+
 test.each([
   ["a wrong call", ["two"], () => undefined, "call it as npm run release -- VERSION"],
   ["a version that is not later", ["0.1.0"], () => undefined, "0.1.0 is not later than 0.1.0"],

@@ -5,10 +5,11 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Manifest, publishedManifest, publishedText } from "./pack/manifest.ts";
+import { type Home, homeFields, type Manifest, publishedManifest, publishedText } from "./pack/manifest.ts";
 import { writeModels } from "./pack/models.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const HOME = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as Home;
 /** Runs tests only, with a test runner that is no dependency of users. */
 const UNPUBLISHED = ["testkit"];
 
@@ -48,7 +49,8 @@ function assemble(name: string, compiled: string, to: string): void {
     writeFileSync(target, publishedText(readFileSync(join(built, file), "utf8")));
   }
   const manifest = JSON.parse(readFileSync(join(from, "package.json"), "utf8")) as Manifest;
-  writeFileSync(join(to, "package.json"), `${JSON.stringify(publishedManifest(manifest), undefined, 2)}\n`);
+  const published = publishedManifest(manifest, homeFields(HOME, `packages/${name}`));
+  writeFileSync(join(to, "package.json"), `${JSON.stringify(published, undefined, 2)}\n`);
   cpSync(join(from, "README.md"), join(to, "README.md"));
   cpSync(join(ROOT, "LICENSE"), join(to, "LICENSE"));
 }
@@ -62,7 +64,7 @@ try {
     .map((file) => basename(join(file, "..")))
     .filter((name) => !UNPUBLISHED.includes(name));
   for (const name of names) assemble(name, work, join(work, "packages", name));
-  writeModels(ROOT, join(work, "packages", "models"));
+  writeModels(ROOT, join(work, "packages", "models"), homeFields(HOME, "data/models"));
   const folders = [...names, "models"].map((name) => join(work, "packages", name));
   run("npm", ["pack", "--silent", "--pack-destination", out, ...folders], ROOT);
   process.stdout.write(`${folders.length} packages are in ${out}\n`);

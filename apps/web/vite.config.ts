@@ -27,6 +27,12 @@ const BASE = inFolders(
   "src/i18n/[^/]+/index",
   "packages/core/src/result",
 );
+/** Of these what the first screen does not need: a form begins with it. */
+const FORMS = inFolders(
+  "src/design/(?:Sheet|Segmented|Toggle|NumberChoice|Chip|top-sheet)",
+  "src/frame/(?:PageHeader|Empty)",
+  "node_modules/svelte/.*/elements/(?:transitions|bindings/(?:size|select))",
+);
 const TABLE = inFolders(`src/table/${FILE}`, "src/games/[^/]+/texts/table/index");
 const tableChunk = (id: string): string | null => {
   const game = /src\/games\/([^/]+)\/table\/[^/]+$/.exec(id)?.[1];
@@ -58,7 +64,12 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash][extname]",
         // What every screen uses is one file, not twenty; so is what every table uses, and a table itself.
         codeSplitting: {
-          groups: [{ name: "base", test: BASE }, { name: "table", test: TABLE }, { name: tableChunk }],
+          groups: [
+            { name: "base", test: (id) => BASE.test(id) && !FORMS.test(id) },
+            { name: "forms", test: FORMS },
+            { name: "table", test: TABLE },
+            { name: tableChunk },
+          ],
         },
       },
     },

@@ -78,6 +78,11 @@ class Tables:
         """A random legal choice at every table."""
         return (rng.random(len(self.observation.counts)) * self.observation.counts).astype(np.int32)
 
+    @property
+    def pid(self) -> int:
+        """The process in which the tables are."""
+        return self._frames.pid
+
     def close(self) -> None:
         self._frames.close()
 

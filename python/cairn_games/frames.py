@@ -40,6 +40,10 @@ class Frames:
         _widen(self._process.stdin)
         _widen(self._process.stdout)
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def write(self, kind: int, words: np.ndarray) -> None:
         head = np.array([4 + words.nbytes, kind], "<u4")
         data = memoryview(head.tobytes() + words.tobytes())

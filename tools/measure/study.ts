@@ -6,7 +6,7 @@ import { GAMES } from "@cairn/games";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { playDeals } from "./study/deals.ts";
 import { loadEngines, type MeasuredSeat, measureSeat } from "./study/measure.ts";
-import { pageOfResults, readSeats, RESULTS } from "./study/results.ts";
+import { pageOfResults, readSeats, REPORT_SEEDS, RESULTS, TUNING_SEEDS } from "./study/results.ts";
 
 const LEVELS = ["level2", "level3", "level4"];
 /** Where a game leaves it open. */
@@ -20,7 +20,7 @@ const [id = "", matches = ""] = words.filter((word) => !word.startsWith("--"));
 
 async function run(game: string, count: number): Promise<void> {
   const file = flag("out") ?? RESULTS;
-  const family = words.includes("--tuning") ? "tuning" : "report";
+  const family = words.includes("--tuning") ? TUNING_SEEDS : (REPORT_SEEDS[game] ?? "report");
   const nodes = flag("nodes");
   const engines = await loadEngines(game, nodes === undefined ? undefined : Number(nodes));
   const { minPlayers, maxPlayers } = engines.table.game;

@@ -23,8 +23,25 @@ function entryOf(source: string): { types: string; default: string } {
   return { types: `${built}.d.ts`, default: `${built}.js` };
 }
 
+/** Where the project is at home, as far as the repository's own manifest says so. */
+export interface Home {
+  readonly repository?: string | { readonly type?: string; readonly url: string };
+  readonly bugs?: unknown;
+  readonly homepage?: string;
+}
+
+/** The fields about the project for the package in a folder of the repository. */
+export function homeFields({ repository, bugs, homepage }: Home, directory: string): object {
+  const url = typeof repository === "string" ? repository : repository?.url;
+  return {
+    ...(url === undefined ? {} : { repository: { type: "git", url, directory } }),
+    ...(bugs === undefined ? {} : { bugs }),
+    ...(homepage === undefined ? {} : { homepage }),
+  };
+}
+
 /** The manifest of a package that can be published. */
-export function publishedManifest(manifest: Manifest): object {
+export function publishedManifest(manifest: Manifest, home: object): object {
   const { name, version, description, license, exports, dependencies = {} } = manifest;
   const entries = typeof exports === "string" ? { ".": exports } : exports;
   return {
@@ -32,6 +49,7 @@ export function publishedManifest(manifest: Manifest): object {
     version,
     description,
     license,
+    ...home,
     type: "module",
     sideEffects: false,
     engines: { node: ">=20" },

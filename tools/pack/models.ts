@@ -20,7 +20,7 @@ export declare function loadModel(game: string, name?: string): Promise<Uint8Arr
 `;
 
 /** Writes the released nets as a package: one module a net, so that no file system is needed to load it. */
-export function writeModels(root: string, to: string): void {
+export function writeModels(root: string, to: string, home: object): void {
   const { models } = JSON.parse(readFileSync(join(root, "data/models.json"), "utf8")) as { models: Model[] };
   const { version } = JSON.parse(readFileSync(join(root, "packages/nets/package.json"), "utf8")) as {
     version: string;
@@ -51,6 +51,7 @@ export async function loadModel(game, name) {
     version,
     description: "The released nets of Cairn's games, loaded on demand",
     license: "MIT",
+    ...home,
     type: "module",
     sideEffects: false,
     engines: { node: ">=20" },

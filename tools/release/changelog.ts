@@ -17,6 +17,14 @@ function parts(changelog: string): readonly [before: string, notes: string, afte
   return [changelog.slice(0, start), changelog.slice(from, end).trim(), changelog.slice(end)];
 }
 
+/** What a version brings, if the changelog has it. */
+export function notesOf(changelog: string, version: string): string | undefined {
+  const [, after] = changelog.split(`\n## ${version} — `);
+  if (after === undefined) return undefined;
+  const [section = ""] = after.slice(after.indexOf("\n")).split("\n## ");
+  return section.trim();
+}
+
 /** Gives what is not released a version and a date; or says what is wrong with it. */
 export function releaseNotes(changelog: string, version: string, date: string): Released | string {
   const found = parts(changelog);

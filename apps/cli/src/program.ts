@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   play: async () => (await import("./commands/play.ts")).addPlay,
   simulate: async () => (await import("./commands/simulate.ts")).addSimulate,
   replay: async () => (await import("./commands/replay.ts")).addReplay,
+  "check-deals": async () => (await import("./commands/check-deals.ts")).addCheckDeals,
   analyse: async () => (await import("./commands/analyse.ts")).addAnalyse,
   legal: async () => (await import("./commands/legal.ts")).addLegal,
   view: async () => (await import("./commands/view.ts")).addView,

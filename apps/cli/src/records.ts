@@ -55,6 +55,6 @@ export async function eachRecord(
     count++;
     exit = Math.max(exit, record.exit);
   }
-  if (count === 0) throw new WrongCall(`${file === "-" ? "standard input" : file} has no record in it`);
+  if (count === 0) throw new WrongCall(`${file === "-" ? "standard input" : file} contains no record`);
   return exit;
 }

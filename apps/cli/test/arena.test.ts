@@ -290,7 +290,7 @@ describe("a wrong call", () => {
 
   const duel = { a: "greedy", b: "random" };
   const CALLS: readonly (readonly [what: string, flags: Partial<Flags>, says: string])[] = [
-    ["no program at all", { a: "exec:", b: "random" }, "names no program"],
+    ["no program at all", { a: "exec:", b: "random" }, "does not name a program"],
     ["an open quote", { a: "exec:'x", b: "random" }, "quote"],
     ["one bot only", { a: "greedy" }, "--a and --b"],
     ["an unknown mode", { ...duel, mode: "deals" }, "no mode"],

@@ -152,7 +152,7 @@ test("legal refuses the same records on standard error and still answers the oth
 
 test.each([
   ["a file that is not there", ["replay", "no-such-file.jsonl"], "no-such-file.jsonl"],
-  ["an empty input", ["replay", "-"], "has no record"],
+  ["an empty input", ["replay", "-"], "contains no record"],
   ["an unknown command", ["juggle"], "juggle"],
   ["an unknown game", ["simulate", "bridge"], "bridge"],
   ["an unknown bot", ["simulate", "chimera", "--bots", "genius"], "genius"],

@@ -208,7 +208,7 @@ describe("leaving and coming back", () => {
       "event 1: unknown-bid (C5)",
     ],
     ["no JSON", "{", [], 2, "not-json"],
-    ["nothing", "", [], 2, "has no record in it"],
+    ["nothing", "", [], 2, "contains no record"],
     ["two records", `${JSON.stringify(record)}\n${JSON.stringify(record)}\n`, [], 2, "more than one record"],
     [
       "another game",
@@ -217,7 +217,7 @@ describe("leaving and coming back", () => {
       2,
       "is a match of chimera, not of krass-kariert",
     ],
-    ["nobody known", JSON.stringify(record), [], 2, "say with --seat which one is yours"],
+    ["nobody known", JSON.stringify(record), [], 2, "use --seat to say which one is yours"],
     [
       "other options",
       JSON.stringify(record),

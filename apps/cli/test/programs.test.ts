@@ -38,7 +38,7 @@ describe("a program as a bot", () => {
     expect(missing.stderr).toMatch(/cannot start "exec:/);
     const rubbish = await simulate(`exec:"${process.execPath}" -e "console.log('hello')",random,random`);
     expect([rubbish.code, rubbish.stdout]).toEqual([2, ""]);
-    expect(rubbish.stderr).toMatch(/at seat 0: (?:rubbish|a flood|the program has ended)/);
+    expect(rubbish.stderr).toMatch(/at seat 0: (?:rubbish|a flood|the program ended)/);
   });
 
   test("is not started because a record names it", async () => {
@@ -48,7 +48,7 @@ describe("a program as a bot", () => {
     const spec = `exec:touch ${trace}`;
     writeFileSync(file, readFileSync(file, "utf8").replaceAll("level3", spec));
     const { code, stderr } = await cairn(["play", "--record", file], "quit\n");
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/played by a program: say with --bots/)]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/played by a program: name it with --bots/)]);
     expect(existsSync(trace)).toBe(false);
   });
 });

@@ -25,12 +25,20 @@ export interface Chance {
   readonly rng: Rng;
   /** The cards of a deal that is due. */
   readonly deal: (game: Game, position: Position) => GameEvent;
+  /** A seed that makes all deals of a table, so that they can be checked afterwards; without it `deal` makes them. */
+  readonly dealSeed?: () => string;
 }
 
 /** Everything from one generator. */
 export const chanceOf = (rng: Rng): Chance => ({
   rng,
   deal: (game, position) => game.deal(position, rng),
+});
+
+/** What nobody can guess; deals follow from a seed for each table. */
+export const systemChance = (): Chance => ({
+  ...chanceOf(new SystemRng()),
+  dealSeed: () => randomBytes(32).toString("hex"),
 });
 
 /** 128 bits that nobody can guess, in 22 characters. */

@@ -30,7 +30,7 @@ const port = (text: string): number => {
   return Number(text);
 };
 const words = (text: string): string => {
-  if (text === "") throw wrong("given", text);
+  if (text === "") throw new ConfigError("must not be empty");
   return text;
 };
 const anything = (text: string): string => text;
@@ -109,15 +109,21 @@ export const SETTINGS = {
     "S",
     "3",
     amount,
-    "after how long without a sign of life others take a server's tables over",
+    "after how many seconds of silence other servers take over a server's tables",
   ),
-  webRoot: setting("web-root", "FOLDER", "", anything, "where the built page is; none: the one built here"),
+  webRoot: setting(
+    "web-root",
+    "FOLDER",
+    "",
+    anything,
+    "the folder of the built page; none: the one built here",
+  ),
   origins: setting(
     "origins",
     "LIST",
     "",
     origins,
-    "origins whose pages may connect, by comma; none: the server's own",
+    "origins whose pages may connect, separated by commas; none: only the server's own",
   ),
   rpId: setting(
     "rp-id",
@@ -127,13 +133,13 @@ export const SETTINGS = {
     "domain that passkeys belong to; none: the host name in the address of the page",
   ),
   trustProxy: setting("trust-proxy", "N", "0", count, "how many reverse proxies in front are trusted"),
-  secureCookie: setting("secure-cookie", "YES", "false", yes, "true when people come by https"),
+  secureCookie: setting("secure-cookie", "YES", "false", yes, "true if people reach the server over https"),
   hstsSubdomains: setting(
     "hsts-subdomains",
     "YES",
     "false",
     yes,
-    "true when every subdomain is served by https too, and shall be",
+    "true if every subdomain is, and will stay, reachable over https",
   ),
   logLevel: setting("log-level", "LEVEL", "info", logLevel, LOG_LEVELS.join(", ")),
   botThreads: setting("bot-threads", "N", "0", count, "threads for bots; 0: one fewer than cores"),
@@ -142,21 +148,27 @@ export const SETTINGS = {
     "LIST",
     "",
     levelBots,
-    "other bots behind levels, by comma: 5=exec:COMMAND, or GAME/5=net:FILE for one game",
+    "other bots for levels, separated by commas: 5=exec:COMMAND, or GAME/5=net:FILE for one game",
   ),
   botQueue: setting("bot-queue", "N", "64", count, "decisions that may wait before bots think less"),
   pace: setting("pace", "FACTOR", "1", amount, "how long bots seem to think; 0: not at all"),
   awaySeconds: setting("away-seconds", "S", "30", amount, "how long a turn waits for somebody who is gone"),
-  waitSeconds: setting("wait-seconds", "S", "60", amount, "how much longer when the others want to wait"),
-  choiceSeconds: setting("choice-seconds", "S", "20", amount, "time to choose what becomes of that seat"),
+  waitSeconds: setting("wait-seconds", "S", "60", amount, "how much longer if the others choose to wait"),
+  choiceSeconds: setting("choice-seconds", "S", "20", amount, "time to decide what happens to that seat"),
   dealSeconds: setting("deal-seconds", "S", "8", amount, "pause between two deals"),
-  tempoSeconds: setting("tempo-seconds", "S", "1.2", amount, "when passes appear at tables of even tempo"),
+  tempoSeconds: setting(
+    "tempo-seconds",
+    "S",
+    "1.2",
+    amount,
+    "the delay after which passes appear at tables with even tempo",
+  ),
   lingerSeconds: setting(
     "linger-seconds",
     "S",
     "10",
     amount,
-    "how long a table nobody looks at is kept in memory",
+    "how long a table stays in memory when nobody is at it",
   ),
   idleHours: setting(
     "idle-hours",
@@ -165,36 +177,36 @@ export const SETTINGS = {
     amount,
     "after how long codes expire and tables that never began close",
   ),
-  maxTables: setting("max-tables", "N", "20", count, "unfinished tables one player may have made"),
+  maxTables: setting("max-tables", "N", "20", count, "unfinished tables one player may have opened"),
   tableRate: setting(
     "table-rate",
     "N",
     "60",
     amount,
-    "tables an address may open an hour, all at once or not",
+    "tables that one address may open per hour, all at once or spread out",
   ),
-  maxSockets: setting("max-sockets", "N", "8", count, "connections a player may have"),
-  maxAddressSockets: setting("max-address-sockets", "N", "64", count, "connections an address may have"),
+  maxSockets: setting("max-sockets", "N", "8", count, "connections one player may have"),
+  maxAddressSockets: setting("max-address-sockets", "N", "64", count, "connections one address may have"),
   maxAddressConnections: setting(
     "max-address-connections",
     "N",
     "128",
     count,
-    "the same with those of HTTP among them",
+    "connections one address may have, including those for HTTP",
   ),
   messageRate: setting(
     "message-rate",
     "N",
     "20",
     amount,
-    "messages a second and connection; bursts of twice that",
+    "messages per second on one connection; bursts may have twice as many",
   ),
   addressRate: setting(
     "address-rate",
     "N",
     "100",
     amount,
-    "messages, and as many requests, a second and address",
+    "messages per second from one address, and as many HTTP requests",
   ),
 } as const satisfies Readonly<Record<string, Setting>>;
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { addBotAccounts } from "./bot-accounts.ts";
 import { startBotPool } from "./bots/index.ts";
 import { checkLevelBots } from "./bots/check-level-bots.ts";
-import { type Chance, chanceOf, SystemRng } from "./chance.ts";
+import { type Chance, systemChance } from "./chance.ts";
 import { monotonicNow } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { addExtraGames } from "./extra-games.ts";
@@ -21,6 +21,7 @@ import { Hub } from "./net/hub.ts";
 import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
 import { warnOfProxy } from "./net/proxy-warning.ts";
+import { addStudyApi } from "./net/study-api.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -69,7 +70,7 @@ function urlOf({ server }: FastifyInstance, { host }: Config): string {
 export async function startServer(
   config: Config,
   version: string,
-  { chance = chanceOf(new SystemRng()), startBots = startBotPool }: Partial<Parts> = {},
+  { chance = systemChance(), startBots = startBotPool }: Partial<Parts> = {},
 ): Promise<RunningServer> {
   // Before the first log is read: it may be of one of these.
   await addExtraGames(process.env);
@@ -155,6 +156,7 @@ export async function startServer(
     await protect(app, config);
     addApi(app, hub);
     addAccounts(app, hub);
+    addStudyApi(app, hub);
     addOperation(app, hub, { bots, membership, gate, loop, logStream });
     addVersion(app, metrics, version);
     addBotAccounts(app);

@@ -38,6 +38,9 @@ let record: string;
 const clients: TestClient[] = [];
 const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> =>
   fetch(`${server.url}${path}`, { method, headers });
+/** A path of the page, with the id of the match that was played here. */
+const addressOf = (path: string): string =>
+  path.replace(/^\/api\/records\/:id$/, record).replace(":id", record.split("/").at(-1) as string);
 const asAnna = (path: string): Promise<Response> => get(path, { cookie: anna.cookie });
 
 beforeAll(async () => {
@@ -112,9 +115,9 @@ describe("the answers are those of docs/api.md", () => {
 
   test("with the status and the cache-control of its table", async () => {
     const rows = [...PAGE.matchAll(/^\| `GET ([^`]+)` \| (\d+) \| (?:`([^`]+)` )?\|$/gm)];
-    expect(rows).toHaveLength(11);
+    expect(rows).toHaveLength(13);
     for (const [, path = "", status, cache] of rows) {
-      const response = await asAnna(path === "/api/records/:id" ? record : path);
+      const response = await asAnna(addressOf(path));
       expect([path, response.status, response.headers.get("cache-control")]).toEqual([
         path,
         Number(status),

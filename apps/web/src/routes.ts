@@ -11,6 +11,11 @@ export type Route =
   | { readonly name: "table"; readonly id: string }
   /** A game to look at again: one of this device, or one of the server by its id. */
   | { readonly name: "replay"; readonly id: string }
+  /** What was decided in a game, judged; and one of its decisions, to be decided again. */
+  | { readonly name: "review"; readonly id: string }
+  | { readonly name: "trainer"; readonly id: string; readonly event: string }
+  /** Whether the deals of a game on the server are those that it was bound to. */
+  | { readonly name: "verify"; readonly id: string }
   | { readonly name: "rules"; readonly game: GameId }
   | { readonly name: "introduction"; readonly game: GameId }
   | { readonly name: "learn" }
@@ -58,7 +63,14 @@ function parseParts([first = "", second, third, ...rest]: readonly string[]): Ro
   if (first === "day" && third !== undefined) {
     return ID.test(second) && ID.test(third) ? { name: "day-deal", game: second, date: third } : undefined;
   }
+  if (first === "review" && third !== undefined) {
+    return ID.test(second) && /^\d{1,6}$/.test(third)
+      ? { name: "trainer", id: second, event: third }
+      : undefined;
+  }
   if (third !== undefined) return undefined;
+  if (first === "verify") return ID.test(second) ? { name: "verify", id: second } : undefined;
+  if (first === "review") return ID.test(second) ? { name: "review", id: second } : undefined;
   if ((first === "t" || first === "g") && ID.test(second)) {
     return { name: first === "t" ? "table" : "replay", id: second };
   }
@@ -87,6 +99,12 @@ export function pathOf(route: Route): string {
       return `/t/${route.id}`;
     case "replay":
       return `/g/${route.id}`;
+    case "review":
+      return `/review/${route.id}`;
+    case "verify":
+      return `/verify/${route.id}`;
+    case "trainer":
+      return `/review/${route.id}/${route.event}`;
     case "rules":
       return `/rules/${route.game}`;
     case "introduction":

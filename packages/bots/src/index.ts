@@ -5,7 +5,7 @@ export { BotCache } from "./cache.ts";
 export { type Distinction, distinguish, type Trait } from "./distinguish.ts";
 export type { Reason } from "./explain.ts";
 export { findBot, findPlayable } from "./find.ts";
-export type { Judge, Precision, Verdict } from "./judge.ts";
+export { isPrecise, type Judge, type Precision, type Verdict } from "./judge.ts";
 export { findJudge, type Models, netBot, netLoader } from "./models.ts";
 export { chooseFor, legalFromView, playOut } from "./play.ts";
 export { findQuickBot } from "./quick.ts";

@@ -7,6 +7,8 @@ export interface ChimeraOptions {
   readonly forcedBid: (typeof FORCED_BIDS)[number];
   /** Whether all see the den cards that the Chimera takes (C9). */
   readonly revealDen: boolean;
+  /** The match ends with its first round, whatever the totals are; only there where it is so. A tie goes on as in C24. */
+  readonly oneDeal?: true;
 }
 
 export const DEFAULT_OPTIONS: ChimeraOptions = { limit: 400, forcedBid: "face-up", revealDen: false };

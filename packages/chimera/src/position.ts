@@ -46,7 +46,7 @@ export class ChimeraPosition implements Position {
 
   constructor(options: ChimeraOptions) {
     const { words } = this;
-    words[LIMIT] = options.limit;
+    words[LIMIT] = options.oneDeal ? -options.limit : options.limit;
     words[FORCED_BY_LEADER] = options.forcedBid === "leader" ? 1 : 0;
     words[REVEAL_DEN] = options.revealDen ? 1 : 0;
     words[CHIMERA_SEAT] = -1;
@@ -54,10 +54,12 @@ export class ChimeraPosition implements Position {
   }
 
   get options(): ChimeraOptions {
+    const limit = this.words[LIMIT] as number;
     return {
-      limit: this.words[LIMIT] as number,
+      limit: Math.abs(limit),
       forcedBid: this.words[FORCED_BY_LEADER] === 0 ? "face-up" : "leader",
       revealDen: this.words[REVEAL_DEN] === 1,
+      ...(limit < 0 && { oneDeal: true }),
     };
   }
 

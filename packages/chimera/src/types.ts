@@ -35,7 +35,11 @@ export type Card = number;
 export const CARDS = 54;
 export const PI_YA_CARD = 52;
 
-/** A card's text, `7j`, `Hs`, `PY`, `CH`: the spelling of records and views. */
+/**
+ * A card's text, `7j`, `Hs`, `PY`, `CH`: the spelling of records and views.
+ *
+ * @pattern ^((1[0-2]|[1-9]|H)[jspt]|PY|CH)$
+ */
 export type CardText = string;
 
 export const PLAYERS = 3;

@@ -224,6 +224,28 @@ describe("the match", () => {
     expect(between([0, 0, 0]).options).toEqual({ limit: 400, forcedBid: "face-up", revealDen: false });
   });
 
+  test("C24 a match of one deal ends with it, whatever the totals are", () => {
+    const oneDeal = unwrap(chimera.parseOptions({ oneDeal: true }, 3));
+    expect(oneDeal).toEqual({ limit: 400, forcedBid: "face-up", revealDen: false, oneDeal: true });
+    const position = dealt({}, "0 bid 20, 1 pass, 2 pass", oneDeal);
+    expect(position.options).toEqual(oneDeal);
+    expect(finish(position).phase).toBe("over");
+  });
+
+  test("C24 a tie for the lead after the one deal: a further one", () => {
+    const options = { oneDeal: true } as const;
+    const position = endgame("3j 1j | 4j | 5j 6j", { options }, "0 3j, 1 4j");
+    expect([position.phase, scores(position)]).toEqual(["deal", [-20, 20, 20]]);
+    finish(run(dealNext(position, { dealer: 1 }), "0 pass, 1 bid 20, 2 pass, 0 pass"));
+    expect([position.phase, chimera.result(position)?.winners]).toEqual(["over", [1]]);
+  });
+
+  test("C24 a match of several deals does not name the option, so that older records read the same", () => {
+    expect(unwrap(chimera.parseOptions({ oneDeal: false }, 3))).not.toHaveProperty("oneDeal");
+    const parsed = chimera.parseOptions({ oneDeal: 1 }, 3);
+    expect(parsed.ok ? "accepted" : parsed.error.clause).toBe("C24");
+  });
+
   test("C24 nothing happens after the end", () => {
     const position = huntersWin([0, 380, 0]);
     expect(refusal(position, dealOf({ dealer: 1 }))).toBe("match-over C24");

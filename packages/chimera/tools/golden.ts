@@ -94,4 +94,10 @@ export const SCRIPTS: readonly Script[] = [
       anyDeal(bidding(20), (events) => playsOf(events).filter(isTrap).length >= 2),
     ],
   },
+  {
+    name: "chimera-match-of-one-deal",
+    game: chimera,
+    setup: { players: 3, options: { oneDeal: true } },
+    deals: [{ choose: bidding(30), wanted: (_events, { position }) => position.stage === "over" }],
+  },
 ];

@@ -84,6 +84,9 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** A random world that the viewer cannot tell from the real one. */
   sample(view: T["view"], rng: Rng): T["position"];
 
+  /** The hands by seat that the rules lay open once a deal is over, each as it stands; absent where they stay hidden. */
+  handsAtEnd?(position: T["position"]): readonly (readonly string[])[];
+
   /** The result once the match is over. */
   result(position: T["position"]): T["result"] | undefined;
 

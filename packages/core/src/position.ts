@@ -1,4 +1,9 @@
-/** A place at the table, 0 … players − 1, clockwise. */
+/**
+ * A place at the table, 0 … players − 1, clockwise.
+ *
+ * @asType integer
+ * @minimum 0
+ */
 export type Seat = number;
 
 /** Who looks: a seat, or somebody at no seat who sees the open things only (V3). */

@@ -27,7 +27,7 @@ describe("the list of games", () => {
         expect(unwrap(await findPart(id, part)).game).toBe(known.game);
       }
       expect(unwrap(await findPart(id, "learning")).plan.game).toBe(id);
-      expect(unwrap(await findPart(id, "terminal")).title).toBe(known.title);
+      expect(unwrap(await findPart(id, "terminal")).about("en").title).toBe(known.title);
       expect(unwrap(await findPart(id, "bench")).players).toBeGreaterThanOrEqual(known.game.minPlayers);
     },
   );

@@ -14,7 +14,7 @@ import { parseOptions } from "./parse-options.ts";
 import { KrassKariertPosition } from "./position.ts";
 import { sampleWorld } from "./sample.ts";
 import { MAX_PLAYERS, MIN_PLAYERS, X } from "./types.ts";
-import { type KrassKariertView, viewOf } from "./view.ts";
+import { handsOf, type KrassKariertView, viewOf } from "./view.ts";
 
 /** A finished match: the chips left, and who could not pay. */
 export type KrassKariertResult = { readonly chips: readonly number[]; readonly losers: readonly number[] };
@@ -97,6 +97,7 @@ export const krassKariert: Game<KrassKariertTypes> = {
   heard: heardBy,
   advance: advanceView,
   sample: sampleWorld,
+  handsAtEnd: handsOf,
   result(position) {
     if (position.phase !== "over") return undefined;
     const { words, players } = position;

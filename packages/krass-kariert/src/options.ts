@@ -6,6 +6,8 @@ export interface KrassKariertOptions {
   /** Chips each player starts with (K2). */
   readonly chips: number;
   readonly xPolicy: XPolicy;
+  /** The match ends with its first deal: nobody gets a chip to pay with (K17); only there where it is so. */
+  readonly oneDeal?: true;
 }
 
 /** How many chips a game may begin with. */

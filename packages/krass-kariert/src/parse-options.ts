@@ -4,9 +4,13 @@ import { CHIP_CHOICES, defaultOptions, type KrassKariertOptions, X_POLICIES } fr
 /** Reads options; what is left out has its default. */
 export function parseOptions(value: unknown, players: number): Result<KrassKariertOptions> {
   if (!isObject(value)) return refuse("wrong-type", `options must be an object, not ${show(value)}`);
-  const fields = checkFields(value, [], ["chips", "xPolicy"]);
+  const fields = checkFields(value, [], ["chips", "xPolicy", "oneDeal"]);
   if (!fields.ok) return fields;
-  const { chips, xPolicy } = { ...defaultOptions(players), ...value } as Record<string, unknown>;
+  const {
+    chips,
+    xPolicy,
+    oneDeal = false,
+  } = { ...defaultOptions(players), ...value } as Record<string, unknown>;
   const count = CHIP_CHOICES.find((choice) => choice === chips);
   if (count === undefined) {
     return refuse("wrong-option", `"chips" must be ${CHIP_CHOICES.join(" or ")}, not ${show(chips)}`, "K2");
@@ -16,5 +20,8 @@ export function parseOptions(value: unknown, players: number): Result<KrassKarie
     const names = X_POLICIES.map((name) => `"${name}"`).join(", ");
     return refuse("wrong-option", `"xPolicy" must be one of ${names}, not ${show(xPolicy)}`, "K9");
   }
-  return ok({ chips: count, xPolicy: policy });
+  if (typeof oneDeal !== "boolean") {
+    return refuse("wrong-option", `"oneDeal" must be true or false, not ${show(oneDeal)}`, "K17");
+  }
+  return ok({ chips: count, xPolicy: policy, ...(oneDeal && { oneDeal }) });
 }

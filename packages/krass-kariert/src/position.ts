@@ -37,9 +37,9 @@ export class KrassKariertPosition implements Position {
   constructor(options: KrassKariertOptions, players: number) {
     const { words } = this;
     words[PLAYERS] = players;
-    words[L.CHIPS_OPTION] = options.chips;
+    words[L.CHIPS_OPTION] = options.oneDeal ? -options.chips : options.chips;
     words[L.X_POLICY] = X_POLICIES.indexOf(options.xPolicy);
-    words.fill(options.chips, L.CHIPS, L.CHIPS + players);
+    words.fill(options.oneDeal ? 0 : options.chips, L.CHIPS, L.CHIPS + players);
     words[CONTROL] = L.packControl(DEAL_PHASE, 0, NO_OWNER, 0, 0, 0);
   }
 
@@ -48,9 +48,11 @@ export class KrassKariertPosition implements Position {
   }
 
   get options(): KrassKariertOptions {
+    const chips = this.words[L.CHIPS_OPTION] as number;
     return {
-      chips: this.words[L.CHIPS_OPTION] as number,
+      chips: Math.abs(chips),
       xPolicy: X_POLICIES[this.words[L.X_POLICY] as number] as XPolicy,
+      ...(chips < 0 && { oneDeal: true }),
     };
   }
 

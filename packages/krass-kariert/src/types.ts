@@ -24,7 +24,11 @@ export const CARDS = [
   "S",
 ] as const;
 
-/** A card's text, `7`, `X`, `D`, `S`: the spelling of records and views. */
+/**
+ * A card's text, `7`, `X`, `D`, `S`: the spelling of records and views.
+ *
+ * @pattern ^(1[0-2]|[1-9]|[XDS])$
+ */
 export type CardText = string;
 
 /** How many of each code the deck of 54 has, by code. */

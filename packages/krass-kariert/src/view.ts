@@ -163,6 +163,10 @@ function dealView(position: KrassKariertPosition, viewer: Viewer): DealView {
   };
 }
 
+/** All hands by seat, each from left to right: open to everybody once a deal is over (K7). */
+export const handsOf = ({ bytes, players }: KrassKariertPosition): CardText[][] =>
+  Array.from({ length: players }, (_, seat) => texts(handOf(bytes, seat)));
+
 /** What a viewer knows, made from nothing (V1–V3). */
 export function viewOf(position: KrassKariertPosition, viewer: Viewer): KrassKariertView {
   const { words, bytes, players, phase } = position;
@@ -180,7 +184,7 @@ export function viewOf(position: KrassKariertPosition, viewer: Viewer): KrassKar
     ...(phase === "over"
       ? {
           revealed: {
-            hands: seatsIn((1 << players) - 1, players).map((seat) => texts(handOf(bytes, seat))),
+            hands: handsOf(position),
             pile: texts(Array.from(bytes.subarray(pile, L.PILE + pileSize(players)))),
           },
         }

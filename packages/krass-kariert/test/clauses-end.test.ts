@@ -160,6 +160,12 @@ describe("K17 the end of the game", () => {
     expect(krassKariert.result(over)).toEqual({ chips: [3, 0, 3], losers: [1] });
   });
 
+  test("K17 a match of one deal: nobody has a chip to pay with", () => {
+    const over = act(table({ hands: ["9 1", "4", "1"], options: { oneDeal: true } }), "0", "concede");
+    expect([over.phase, krassKariert.result(over)]).toEqual(["over", { chips: [0, 0, 0], losers: [1] }]);
+    expect(over.options).toEqual({ chips: 3, xPolicy: "with-number", oneDeal: true });
+  });
+
   test("K17 several lose together", () => {
     const over = act(table({ hands: ["1", "3", "5", "7"], chips: [0, 0, 0, 2] }), "0", "0", "0", "0");
     expect(krassKariert.result(over)).toEqual({ chips: [0, 0, 0, 2], losers: [0, 1, 2] });

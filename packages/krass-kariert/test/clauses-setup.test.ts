@@ -90,6 +90,9 @@ test("K2 options: unknown ones and unknown policies are refused, none means the 
   expect(krassKariert.parseOptions({}, 5)).toEqual({ ok: true, value: { chips: 2, xPolicy: "with-number" } });
   expect(verdict(krassKariert.parseOptions({ xPolicy: "none" }, 3))).toBe("wrong-option K9");
   expect(verdict(krassKariert.parseOptions({ xPolicy: 1 }, 3))).toBe("wrong-option K9");
+  expect(verdict(krassKariert.parseOptions({ oneDeal: "yes" }, 3))).toBe("wrong-option K17");
+  // Records of longer matches never name it, so that older ones read the same.
+  expect(krassKariert.parseOptions({ oneDeal: false }, 3)).toEqual(krassKariert.parseOptions({}, 3));
   expect(verdict(krassKariert.parseOptions({ jokers: 2 }, 3))).toBe("unknown-field");
   expect(verdict(krassKariert.parseOptions([], 3))).toBe("wrong-type");
   expect(verdict(krassKariert.parseOptions(undefined, 3))).toBe("wrong-type");

@@ -7,6 +7,7 @@ testGame(
     { players: 3, options: {} },
     { players: 4, options: { chips: 2, xPolicy: "free" } },
     { players: 5, options: { xPolicy: "single" } },
+    { players: 3, options: { oneDeal: true } },
   ],
   { matches: process.env["CAIRN_LONG"] === undefined ? 2 : 6, worlds: 2 },
 );

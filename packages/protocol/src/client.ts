@@ -33,7 +33,10 @@ export const Join = request("join", {
 });
 export const Leave = request("leave", {});
 export const Change = request("settings", { settings: TableSettings });
-export const Sit = request("sit", { seat: Seat, name: v.optional(Name) });
+/** A drawn face by its id; which ones there are is the page's business. */
+const FaceId = v.pipe(v.string(), v.regex(/^[a-z]{1,16}$/));
+/** Sits down; `face` is what the others see at the seat, and may be changed by sitting down there again. */
+export const Sit = request("sit", { seat: Seat, name: v.optional(Name), face: v.optional(FaceId) });
 export const Stand = request("stand", {});
 export const Swap = request("swap", { a: Seat, b: Seat });
 export const AddBot = request("bot", { seat: Seat, level: v.picklist(LEVELS) });

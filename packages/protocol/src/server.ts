@@ -16,6 +16,8 @@ export const SeatInfo = v.variant("kind", [
   v.strictObject({
     kind: v.literal("person"),
     name: v.string(),
+    /** The face that the person has chosen, by its id. */
+    face: v.optional(v.string()),
     here: v.boolean(),
     bot: v.optional(v.picklist(LEVELS)),
   }),
@@ -134,8 +136,15 @@ export const ReclaimMessage = v.strictObject({
   state: v.picklist(["asked", "given", "refused", "ended"]),
 });
 
-/** All cards of the deal that has just ended, where the table shows them. */
-export const OpenDeal = v.strictObject({ t: v.literal("cards"), deal: JsonObject });
+/**
+ * Cards of the deal that has just ended: all of them where the table shows them, and the hands by seat, each as it
+ * stands, where the rules lay them open (K7).
+ */
+export const OpenDeal = v.strictObject({
+  t: v.literal("cards"),
+  deal: v.optional(JsonObject),
+  hands: v.optional(v.array(v.array(v.string()))),
+});
 
 /** Somebody who sits speaks: a phrase by id, or words at a private table. */
 export const Said = v.strictObject({

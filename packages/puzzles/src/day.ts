@@ -1,5 +1,15 @@
 import type { Bot } from "@cairn/bots";
-import { type BaseView, type Game, Match, Rng, type Seat, unwrap } from "@cairn/core";
+import {
+  type BaseView,
+  type Game,
+  Match,
+  ok,
+  refuse,
+  type Result,
+  Rng,
+  type Seat,
+  unwrap,
+} from "@cairn/core";
 
 /** The deal that everybody plays on one day: it follows from the date and the game alone. */
 export interface DayDeal {
@@ -49,6 +59,78 @@ export function playDayDeal(
       unwrap(match.apply(bot.choose(game.view(position, position.turn), legal, choices)));
     }
   }
+}
+
+/** Four make the best table where a game has a choice. */
+export const dayPlayers = ({ minPlayers, maxPlayers }: Pick<Game, "minPlayers" | "maxPlayers">): number =>
+  Math.min(maxPlayers, Math.max(minPlayers, 4));
+
+/** How somebody played the deal of a day: what it brought, and which of the moves were the seat's own. */
+export interface PlayedDay {
+  readonly result: number;
+  readonly own: readonly number[];
+}
+
+/**
+ * Checks a played deal by the rules: the cards are those of the day, and every move is legal. `moves` are in the
+ * notation of the game, of all seats; `resultOf` says what a view's deal brought, once it has a score.
+ */
+export function replayDay(
+  game: Game,
+  { players, seat, seed }: DayDeal,
+  moves: readonly string[],
+  resultOf: (view: BaseView, seat: Seat) => number | undefined,
+): Result<PlayedDay> {
+  const names = Array.from({ length: players }, () => ({ name: "" }));
+  const match = new Match(game, unwrap(game.parseOptions({}, players)), names);
+  const { position } = match;
+  const own: number[] = [];
+  const scored = (): number | undefined =>
+    position.stage === "running" ? undefined : resultOf(game.view(position, seat), seat);
+  for (let deals = 0, at = 0; ;) {
+    const result = deals === 0 ? undefined : scored();
+    if (result !== undefined)
+      return at === moves.length ? ok({ result, own }) : refuse("too-many-moves", "the deal was over before");
+    if (position.stage === "deal-due") {
+      unwrap(match.apply(game.deal(position, dealRng(seed, deals++))));
+      continue;
+    }
+    const text = moves[at];
+    if (text === undefined) return refuse("unfinished", "the deal is not over");
+    if (position.turn === seat) own.push(at);
+    const action = game.parseAction(text, position, position.turn);
+    const applied = action.ok ? match.apply(action.value) : action;
+    if (!applied.ok) return refuse(applied.error.code, `move ${at + 1}: ${applied.error.message}`);
+    at++;
+  }
+}
+
+/** What others did where they had seen the same as somebody: each action with how often, the most frequent first. */
+export interface Choices {
+  /** The place of the move, from 0. */
+  readonly at: number;
+  readonly chosen: readonly { readonly move: string; readonly count: number }[];
+}
+
+/** The most different actions that are told apart at one place. */
+const MOST_CHOICES = 4;
+
+/** At each own move of a deal, what those did whose deal went the same way until then, oneself among them. */
+export function othersChoices(
+  moves: readonly string[],
+  own: readonly number[],
+  played: readonly (readonly string[])[],
+): Choices[] {
+  let same = played;
+  let checked = 0;
+  return own.map((at) => {
+    for (; checked < at; checked++) same = same.filter((other) => other[checked] === moves[checked]);
+    const counts = new Map<string, number>();
+    for (const { [at]: move } of same) if (move !== undefined) counts.set(move, (counts.get(move) ?? 0) + 1);
+    const chosen = [...counts].map(([move, count]) => ({ move, count }));
+    chosen.sort((x, y) => y.count - x.count || (x.move < y.move ? -1 : 1));
+    return { at, chosen: chosen.slice(0, MOST_CHOICES) };
+  });
 }
 
 /** The share of other results that one is better than; equal ones count half. */

@@ -141,7 +141,8 @@ export function samplePaired<P extends Position>(
 
 /**
  * A race of alternatives against the first candidate. Alternatives that can hardly be `margin` better any more are
- * dropped. Returns the index of the best that is left, or undefined where none is. The results of a race flatter its
+ * dropped, and those that are clearly behind the best of them. It ends as soon as one is left, as nothing remains to be
+ * chosen. Returns the index of the best that is left, or undefined where none is. The results of a race flatter its
  * winner: measure it afresh.
  */
 export function raceAgainstFirst<P extends Position>(
@@ -153,15 +154,26 @@ export function raceAgainstFirst<P extends Position>(
     input,
     () => running,
     (soFar) => {
-      running = running.filter((candidate) => {
-        if (candidate === 0) return true;
-        const { mean, error } = soFar.difference(candidate, 0);
-        return mean + DROP_ERRORS * error >= margin;
-      });
-      return running.length === 1;
+      running = stillRunning(soFar, running, margin);
+      return running.length <= 2;
     },
   );
+  return bestAlternative(sample, running);
+}
+
+/** The alternative with the highest mean among the candidates still running. */
+function bestAlternative(sample: PairedSample, running: readonly number[]): number | undefined {
   const left = running.slice(1);
   const gains = left.map((candidate) => sample.difference(candidate, 0).mean);
   return left[gains.indexOf(Math.max(...gains))];
+}
+
+function stillRunning(sample: PairedSample, running: readonly number[], margin: number): number[] {
+  const isAbove = (candidate: number, other: number, least: number): boolean => {
+    const { mean, error } = sample.difference(candidate, other);
+    return mean + DROP_ERRORS * error >= least;
+  };
+  const near = running.filter((candidate) => candidate === 0 || isAbove(candidate, 0, margin));
+  const best = bestAlternative(sample, near);
+  return near.filter((candidate) => candidate === 0 || best === undefined || isAbove(candidate, best, 0));
 }

@@ -14,7 +14,7 @@ import {
   ok,
   refuse,
 } from "@cairn/core";
-import type { Judge } from "@cairn/bots";
+import type { Distinction, Judge } from "@cairn/bots";
 import { sha256, toHex } from "@cairn/nets";
 import { nodeBudget } from "@cairn/search";
 import {
@@ -26,10 +26,12 @@ import {
 } from "./format.ts";
 import type { StudyKit } from "./kit.ts";
 
-/** Rollouts of the true cards: for par after the deal, after each event, and for what a decision truly lost. */
+/** Rollouts of the true cards: for par after the deal, and after each event. */
 const PAR_ROLLOUTS = 32;
 const VALUE_ROLLOUTS = 6;
-const TRUE_ROLLOUTS = 24;
+/** For what a decision truly lost: a few say whether it may get a label from it, then fresh ones how much it was. */
+const FIRST_ROLLOUTS = 8;
+const TRUE_ROLLOUTS = 48;
 
 /** A game with its judge, and what names both. */
 export interface Engine {
@@ -109,14 +111,14 @@ export class Analyst {
   judge(task: Task): Judged {
     return task.type === "deal"
       ? { type: "deal", deal: this.#judgeDeal(task) }
-      : { type: "decision", decision: this.#judgeDecision(task) };
+      : { type: "decision", decision: this.judgeAction(task, this.#record.events[task.event] as Action) };
   }
 
-  #judgeDecision({ event, deal }: Task): JudgedDecision {
+  /** Judges a decision as if the seat had done something else there: the same measure as for what it did. */
+  judgeAction({ event, deal }: Pick<Task, "event" | "deal">, played: Action): JudgedDecision {
     const { game, kit, judge, name } = this.#engine;
     const { position } = this.#before(event);
     const seat = this.#seat;
-    const played = this.#record.events[event] as Action;
     const view = game.view(position, seat);
     const seed = `${this.#seed}/${event}`;
     const verdict = judge.compare(
@@ -127,8 +129,16 @@ export class Analyst {
       kit.precision,
     );
     const { better, loss, win, worlds } = verdict;
-    const outcomeOf = (action: Action): number =>
-      judge.rollOut(position, seat, action, TRUE_ROLLOUTS, new Rng(`${seed}/true`)).points;
+    const lossOf = (alternative: Action, rollouts: number, luck: string): number => {
+      const pointsOf = (action: Action): number =>
+        judge.rollOut(position, seat, action, rollouts, new Rng(`${seed}/${luck}`)).points;
+      return pointsOf(alternative) - pointsOf(played);
+    };
+    const trueLossOf = (alternative: Action): number => {
+      const first = lossOf(alternative, FIRST_ROLLOUTS, "first");
+      const isTelling = loss.mean > kit.thresholds.mistake || first > kit.thresholds.unlucky;
+      return isTelling ? lossOf(alternative, TRUE_ROLLOUTS, "true") : first;
+    };
     return {
       event,
       deal,
@@ -140,9 +150,26 @@ export class Analyst {
       ...(better
         ? { win: { played: roundShare(win.played.mean), better: roundShare(win.better.mean) } }
         : {}),
-      trueLoss: better ? round(outcomeOf(better) - outcomeOf(played)) : 0,
+      trueLoss: better ? round(trueLossOf(better)) : 0,
       worlds,
     };
+  }
+
+  /** What tells two actions at a place apart: how each differs from the other, as advice says it. */
+  tellApart(event: number, actions: readonly [Action, Action]): readonly (Distinction | undefined)[] {
+    const { game, judge, name } = this.#engine;
+    const { position } = this.#before(event);
+    const reasons = judge.explain(
+      game.view(position, this.#seat),
+      (share) => nodeBudget(share * name.nodes),
+      new Rng(`${this.#seed}/${event}/reason`),
+      actions,
+    );
+    const moveOf = (action: Action): number => unwrap(game.toMove(position, action));
+    return actions.map((action) => {
+      const move = moveOf(action);
+      return reasons.find((one) => moveOf(one.action) === move)?.reason;
+    });
   }
 
   #judgeDeal({ deal, event, end }: Extract<Task, { type: "deal" }>): JudgedDeal {

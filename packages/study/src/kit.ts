@@ -1,4 +1,4 @@
-import type { Action, BaseView } from "@cairn/core";
+import type { Action, BaseView, GameEvent, Rng, Seat } from "@cairn/core";
 import type { Precision } from "@cairn/bots";
 
 /** When a loss is called something, in the game's unit. */
@@ -21,8 +21,15 @@ export interface StudyKit {
   readonly thresholds: Thresholds;
   /** What a seat is expected to get from a deal before it is dealt, in the unit of results, by the number of players. */
   readonly expected: (players: number) => number;
+  /** What a deal brought a seat, as players count it: points, or chips lost. Undefined where it has come to no score. */
+  readonly resultOf: (view: BaseView, seat: Seat) => number | undefined;
   /** What a decision counts as in statistics: figures of different roles are never mixed. */
   readonly roleOf: (view: BaseView, action: Action) => string;
   /** Whether losses of a role are true on average, and so may be shown to a person (docs/study.md). */
   readonly isCalibrated: (role: string) => boolean;
+  /**
+   * The deal of a view with all hidden cards dealt anew, then everything that has happened in it: the viewer cannot
+   * tell it from the true one.
+   */
+  readonly dealAnew: (view: BaseView, rng: Rng) => readonly GameEvent[];
 }

@@ -11,26 +11,42 @@ const SMALL_ERRORS = 2;
 /** Moments that lead the summary of a match. */
 const MOMENTS = 3;
 
+/** Whether a loss is measured well enough, and large enough, to speak of it at all. */
+function isClearLoss(
+  { loss, error }: Pick<JudgedDecision, "loss" | "error">,
+  { thresholds }: StudyKit,
+): boolean {
+  const { mistake, error: largest } = thresholds;
+  return error <= largest && loss > mistake && loss > MISTAKE_ERRORS * error;
+}
+
 /** Judged by what the player could know; the true cards only tell whether it came off. */
 export function labelOf(
   decision: Pick<JudgedDecision, "loss" | "error" | "trueLoss" | "role">,
   kit: StudyKit,
 ): Label {
   const { loss, error, trueLoss, role } = decision;
-  const { mistake, unlucky, error: largest } = kit.thresholds;
+  const { mistake, unlucky } = kit.thresholds;
   if (!kit.isCalibrated(role)) return "cannot-tell";
-  const isShown = error <= largest;
-  if (isShown && loss > mistake && loss > MISTAKE_ERRORS * error) {
-    return trueLoss <= 0 ? "worked-anyway" : "mistake";
-  }
+  if (isClearLoss(decision, kit)) return trueLoss <= 0 ? "worked-anyway" : "mistake";
   if (loss + SMALL_ERRORS * error < mistake) return trueLoss > unlucky ? "unlucky" : "fine";
   return "cannot-tell";
 }
 
+/** Whether a decision is shown as a mistake, whatever came of it. */
+export const isShownMistake = (decision: Parameters<typeof labelOf>[0], kit: StudyKit): boolean =>
+  ["mistake", "worked-anyway"].includes(labelOf(decision, kit));
+
+const worstFirst = (decisions: readonly JudgedDecision[]): JudgedDecision[] =>
+  decisions.toSorted((x, y) => y.loss - x.loss || x.event - y.event).slice(0, MOMENTS);
+
 /** The few moments that cost the most, the worst first. One list feeds summary, graph and trainer. */
-export function momentsOf({ decisions }: Analysis, kit: StudyKit): JudgedDecision[] {
-  return decisions
-    .filter((decision) => ["mistake", "worked-anyway"].includes(labelOf(decision, kit)))
-    .sort((x, y) => y.loss - x.loss || x.event - y.event)
-    .slice(0, MOMENTS);
-}
+export const momentsOf = ({ decisions }: Analysis, kit: StudyKit): JudgedDecision[] =>
+  worstFirst(decisions.filter((decision) => isShownMistake(decision, kit)));
+
+/**
+ * Where the judge clearly prefers another action in a role whose losses are not known to be true on average: worth a
+ * look, but without figures, and nobody may call it a mistake.
+ */
+export const differencesOf = ({ decisions }: Analysis, kit: StudyKit): JudgedDecision[] =>
+  worstFirst(decisions.filter((decision) => !kit.isCalibrated(decision.role) && isClearLoss(decision, kit)));

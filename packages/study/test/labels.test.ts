@@ -1,14 +1,25 @@
-import { type JudgedDecision, labelOf, momentsOf, type StudyKit } from "@cairn/study";
-import { expect, test } from "vitest";
+import {
+  type Analysis,
+  ANALYSIS_FORMAT,
+  differencesOf,
+  errorRate,
+  type JudgedDecision,
+  labelOf,
+  momentsOf,
+  type StudyKit,
+} from "@cairn/study";
+import { describe, expect, test } from "vitest";
 
 const KIT: StudyKit = {
   unit: "points",
   nodes: 1,
-  precision: { margin: 3, error: 3 },
+  precision: { margin: 3, error: 3, mistake: 10 },
   thresholds: { mistake: 10, unlucky: 15, error: 4 },
   expected: () => 0,
+  resultOf: () => undefined,
   roleOf: () => "player",
   isCalibrated: (role) => role === "player",
+  dealAnew: () => [],
 };
 
 const decision = (loss: number, error: number, trueLoss: number, event = 0): JudgedDecision => ({
@@ -49,4 +60,39 @@ test("the three worst mistakes lead, in an order of their own", () => {
     deals: [],
   } as const;
   expect(momentsOf(analysis, KIT).map(({ event }) => event)).toEqual([1, 3, 4]);
+});
+
+test("where losses are not known to be true, the judge's preference is a difference, and no mistake", () => {
+  const bid = { ...decision(40, 3, 30, 7), role: "bidder" };
+  const analysis = { decisions: [decision(20, 3, 12, 1), bid, { ...bid, event: 9, error: 6 }] } as never;
+  expect(momentsOf(analysis, KIT).map(({ event }) => event)).toEqual([1]);
+  expect(differencesOf(analysis, KIT).map(({ event }) => event)).toEqual([7]);
+});
+
+describe("the error rate", () => {
+  const match = (losses: readonly number[], seed = "1"): Analysis => ({
+    format: ANALYSIS_FORMAT,
+    game: "x",
+    record: "",
+    seat: 0,
+    judge: { nets: "none", nodes: 1, seed },
+    decisions: losses.map((loss) => decision(loss, 1, 0)),
+    deals: [],
+  });
+
+  test("needs several matches of one judge", () => {
+    expect(errorRate([match([1]), match([2])], KIT)).toBeUndefined();
+    expect(errorRate([match([1]), match([2]), match([3], "2")], KIT)).toBeUndefined();
+    expect(errorRate([match([1]), match([2]), match([])], KIT)).toBeUndefined();
+  });
+
+  test("is the mean loss of a decision, capped, with the spread of matches behind its error", () => {
+    expect(errorRate([match([0, 0]), match([4, 0]), match([90, 0])], KIT)).toEqual({
+      mean: 4,
+      error: expect.closeTo(Math.sqrt((3 / 2) * (64 + 16 + 144)) / 6) as number,
+      decisions: 6,
+      matches: 3,
+    });
+    expect(errorRate([match([1, 1]), match([1]), match([1, 1, 1])], KIT)?.error).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Action } from "@cairn/core";
-import { type Look, many, padEnd, padStart, wrapped } from "./look.ts";
+import { type Look, padEnd, padStart, widthOf, wordsOf, wrapped } from "./look.ts";
 
 /** Something that can be chosen: an action, or a further question. */
 export type Choice = {
@@ -46,11 +46,11 @@ function oneALine(choices: readonly Choice[], { paint }: Look): string[] {
 /** One paragraph a kind, cut after `limit` lines. */
 function byKind(choices: readonly Choice[], look: Look, limit: number): string[] {
   const kinds = kindsOf(choices);
-  const indent = Math.max(...kinds.map((kind) => kind.length));
+  const indent = Math.max(...kinds.map(widthOf));
   return kinds.flatMap((kind) => {
     const own = choices.filter((choice) => choice.kind === kind);
     const items = own.map(({ keys, short }) => `${look.paint("dim", `${keys[0]})`)} ${short}`);
-    const more = (left: number): string => look.paint("dim", `… ${left} more: list ${kind}`);
+    const more = (left: number): string => look.paint("dim", wordsOf(look).more(left, kind));
     const fits = (count: number): string[] => {
       const shown = count < items.length ? [...items.slice(0, count), more(items.length - count)] : items;
       return wrapped(`  ${padEnd(kind, indent)}  `, shown, "  ", look.width);
@@ -67,15 +67,15 @@ export function menuLines(menu: Menu, look: Look): string[] {
   const heading = look.paint("bold", title);
   if (isWhole || choices.length <= LONG_MENU) return [heading, ...oneALine(choices, look)];
   const limit = Math.max(1, Math.floor(SUMMARY_LINES / kindsOf(choices).length));
-  return [`${heading} (${many(choices.length, "choice")})`, ...byKind(choices, look, limit)];
+  return [`${heading} (${wordsOf(look).choices(choices.length)})`, ...byKind(choices, look, limit)];
 }
 
 /** Everything, or everything of one kind; a line that says so if there is no such kind. */
 export function listLines({ choices }: Menu, wanted: string, look: Look): string[] {
   const kinds = kindsOf(choices);
-  const exact = kinds.filter((kind) => kind === wanted);
-  const found = exact.length > 0 ? exact : kinds.filter((kind) => kind.includes(wanted));
+  const exact = kinds.filter((kind) => kind.toLowerCase() === wanted);
+  const found = exact.length > 0 ? exact : kinds.filter((kind) => kind.toLowerCase().includes(wanted));
   const shown = choices.filter(({ kind }) => found.includes(kind));
-  if (shown.length === 0) return [`There is no "${wanted.slice(0, 40)}" now, only ${kinds.join(", ")}.`];
+  if (shown.length === 0) return [wordsOf(look).noSuchKind(wanted.slice(0, 40), kinds.join(", "))];
   return shown.length <= LONG_MENU ? oneALine(shown, look) : byKind(shown, look, Infinity);
 }

@@ -1,11 +1,11 @@
 export { type Choice, findChoice, listLines, type Menu, menuLines, numbered } from "./choices.ts";
+export { LANGUAGES, type Language, many, type Words } from "./language.ts";
 export {
   cardCount,
   columns,
   does,
   listed,
   type Look,
-  many,
   padEnd,
   padStart,
   type Paint,
@@ -15,7 +15,9 @@ export {
   type Style,
   thatDoes,
   who,
+  whoAll,
   whom,
+  wordsOf,
   wrapped,
 } from "./look.ts";
-export type { Difference, TerminalTable } from "./table.ts";
+export type { About, Difference, TerminalTable } from "./table.ts";

@@ -28,3 +28,13 @@ test("colours take no room", () => {
     ]),
   ).toEqual([`  ${red}    a`, "  green  b"]);
 });
+
+test("Korean letters take two columns", () => {
+  expect(padEnd("나", 4)).toBe("나  ");
+  expect(
+    columns([
+      ["나", "a"],
+      ["you", "b"],
+    ]),
+  ).toEqual(["  나   a", "  you  b"]);
+});

@@ -1,21 +1,18 @@
 import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
-import { CEREMONIES } from "./ceremony-scenes.ts";
+import { CEREMONIES, sceneNamed } from "./ceremony-scenes.ts";
 import { change, useStage } from "./stage-page.ts";
 
 const atTable = useStage();
 
-const sceneNamed = (name: string) => {
-  const found = CEREMONIES.find((scene) => scene.name === name);
-  if (!found) throw new Error(`no record has ${name}`);
-  return found;
-};
 const actors = (page: Page): Promise<number> => page.locator(".stage .actor").count();
 
 test("the records that are kept have every ceremony", () => {
   expect(CEREMONIES.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
-      ...["deal", "den", "gifts", "trap", "attack", "trick", "deal-end"].map((name) => `chimera-${name}`),
+      ...["deal", "den", "gifts", "trap", "attack", "trick", "deal-end", "match-end"].map(
+        (name) => `chimera-${name}`,
+      ),
       ...["deal", "stop", "chip", "match-end"].map((name) => `krass-kariert-${name}`),
     ]),
   );

@@ -76,6 +76,9 @@ const CHIMERA: readonly (readonly [file: string, seat: number])[] = [
   ["chimera-exchange-at-40-den-shown-attack", 2],
   ["chimera-pi-ya-at-the-high-end-and-two-traps", 0],
   ["chimera-exchange-at-30-with-trap", 0],
+  ["chimera-match-of-one-deal", 0],
+  ["chimera-match-of-one-deal", 1],
+  ["chimera-match-of-one-deal", 2],
 ];
 
 /** One of each; where several seats see the same one differently, whoever sees most comes first. */
@@ -93,3 +96,9 @@ export const CEREMONIES: readonly CeremonyScene[] = [
     ),
   ),
 ];
+
+export function sceneNamed(name: string): CeremonyScene {
+  const found = CEREMONIES.find((scene) => scene.name === name);
+  if (!found) throw new Error(`no record has ${name}`);
+  return found;
+}

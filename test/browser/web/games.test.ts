@@ -31,7 +31,7 @@ describe("the list of games", () => {
     onPage("/about", async (page) => {
       await page.addInitScript(() => Object.defineProperty(globalThis, "indexedDB", { value: undefined }));
       await page.goto(`/games?lang=en`);
-      await page.getByText("This browser keeps nothing for this page").waitFor();
+      await page.getByText("This browser saves nothing here").waitFor();
       await page.getByRole("link", { name: "Open a file" }).waitFor();
     }));
 });

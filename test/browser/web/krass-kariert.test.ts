@@ -5,6 +5,7 @@ import { INPUTS } from "./inputs.ts";
 import { shortGame } from "./kept-games.ts";
 import { playMatch } from "./krass-kariert-player.ts";
 import { useSite } from "./site-page.ts";
+import { assertive, polite } from "./stage-page.ts";
 import { DESK, LONG, type VisitorOptions } from "./visitor.ts";
 
 const onPage = useSite();
@@ -108,6 +109,9 @@ describe("at a table against bots", () => {
       await expect.poll(() => cards(page)).not.toEqual(before);
       await page.getByRole("button", { name: "Take back" }).click();
       await expect.poll(() => cards(page)).toEqual(before);
+      // What is read out is how it stands now.
+      await expect.poll(() => polite(page)).toBe("Your last decision is taken back.");
+      await expect.poll(() => assertive(page)).toMatch(/^Your turn\./);
     }));
 
   test("advice comes with reasons, and selects what it names", () =>

@@ -52,7 +52,7 @@ test("a wrong try is answered; one can be shown how, leave, go on, and play a fi
     await page.getByRole("button", { name: "My turn" }).click();
     await page.getByRole("option", { name: /^12 / }).click();
     await page.getByRole("button", { name: "Play 12" }).click();
-    await guideOf(page).getByText("Low cards are hard to lose: play the 3 first.").waitFor();
+    await guideOf(page).getByText("Low cards are hard to get rid of: play the 3 first.").waitFor();
     expect(await page.getByRole("option").count()).toBe(7);
     await page.getByRole("button", { name: "Show me" }).click();
     await page.getByRole("heading", { name: "Higher" }).waitFor();

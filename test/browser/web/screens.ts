@@ -21,7 +21,8 @@ export const KEPT_GAMES: readonly KeptGame[] = [
   recordedGame("running", CHIMERA, 20),
 ];
 
-const CARDS = "[role=option]";
+/** A button of the table that can be pressed: everybody else waits. */
+const OWN_TURN = "main:has([role=option]) section[aria-busy=false] button:enabled";
 const SLIDER = "[role=slider], input[type=range]";
 
 /** Opens a record with an event that its game does not allow. */
@@ -73,14 +74,14 @@ export const PAGES: readonly Screen[] = [
 
 export const TABLES: readonly Screen[] = [
   ...GAMES.flatMap((game): Screen[] => [
-    { name: `play-${game}`, path: `/play/${game}`, kind: "table", shows: CARDS },
+    { name: `play-${game}`, path: `/play/${game}`, kind: "table", shows: OWN_TURN },
     {
       name: `menu-${game}`,
       path: `/play/${game}`,
       kind: "sheet",
       shows: "dialog[open]",
       async prepare(page) {
-        await page.locator(CARDS).first().waitFor();
+        await page.locator(OWN_TURN).first().waitFor();
         await page.locator("main header button").first().click();
       },
     },

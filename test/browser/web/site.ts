@@ -48,9 +48,14 @@ function serve(folder: string): Server {
       const lists: Readonly<Record<string, string>> = {
         "/api/tables": '{"tables":[]}',
         "/api/me/games": '{"games":[]}',
+        "/api/me/records": '{"records":[]}',
+        "/api/me/account":
+          '{"id":"me","name":"","canAddPasskeys":true,"devices":[],"passkeys":[],"recoveryCodes":0}',
+        "/api/me/puzzles": '{"isKnown":false,"puzzles":{}}',
       };
-      response.writeHead(path in lists ? 200 : 404, { "content-type": "application/json" });
-      response.end(lists[path] ?? "{}");
+      const known = lists[path] ?? (path.startsWith("/api/day/") ? '{"results":[],"choices":[]}' : undefined);
+      response.writeHead(known === undefined ? 404 : 200, { "content-type": "application/json" });
+      response.end(known ?? "{}");
       return;
     }
     const isFile = path !== "/" && existsSync(join(folder, path));

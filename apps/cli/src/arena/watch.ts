@@ -20,7 +20,7 @@ export function dealWatcher(
       process.stderr.write(
         `deal ${deal}: ${bots[side].slice(0, 60)} at seat ${seat} loses by forfeit: ${reason}\n`,
       );
-      if (count === TOLD) process.stderr.write("further forfeits are only counted\n");
+      if (count === TOLD) process.stderr.write("further forfeits are counted but not printed\n");
     }
   };
 }

@@ -74,7 +74,7 @@ async function reviewAll(file: string, call: Call): Promise<number> {
     const seats = call.seat === undefined ? [...frame.value.players.keys()] : [call.seat];
     for (const seat of seats) exit = Math.max(exit, await review(number, frame.value, seat, call));
   }
-  if (count === 0) throw new WrongCall(`${file === "-" ? "standard input" : file} has no record in it`);
+  if (count === 0) throw new WrongCall(`${file === "-" ? "standard input" : file} contains no record`);
   return exit;
 }
 
@@ -84,8 +84,8 @@ export function addAnalyse(program: Command, done: (exit: number) => void): void
     .argument("<file>", "records, one per line; - for standard input")
     .option("--seat <n>", "the seat to review; all of them if left out")
     .option("--json", "one analysis per line and seat, in the format cairn-analysis/1")
-    .option("--nodes <n>", "nodes a decision; more give more precise figures")
-    .option("--seed <text>", "the luck of the worlds; the same seed gives the same bytes")
+    .option("--nodes <n>", "nodes per decision; more give more precise figures")
+    .option("--seed <text>", "the seed of the sampled worlds; the same seed gives the same bytes")
     .option("--workers <n>", "threads; all cores by default")
     .description("review finished deals: the moments that cost most, and where the result came from")
     .addHelpText(

@@ -66,15 +66,12 @@ export async function addArena(program: Command, done: (exit: number) => void): 
     .option("--bots <names>", "a round-robin of several bots instead, with ratings")
     .option("--deals <n>", "how many deals; each is played several times with seats changed", "1000")
     .option("--seed <text>", "the same seed gives the same deals and the same result", "1")
-    .option("--mode <mode>", `the usual one first: ${modes}`)
+    .option("--mode <mode>", `how deals are played; the first one is the default: ${modes}`)
     .option("--bid <n>", "for modes that begin after an auction: the bid that decided it")
-    .option("--players <n>", `how many players, where the game leaves it open; ${players}`)
+    .option("--players <n>", `number of players, if the game allows several; ${players}`)
     .option("--options <json>", "the game's options", "{}")
     .option("--sprt <low,high>", "stop as soon as A is better by high, or by no more than low, per cent")
-    .option(
-      "--measure <name>",
-      "what --sprt and ratings look at; a wrong name is answered with those there are",
-    )
+    .option("--measure <name>", "the result that --sprt and the ratings use; any other name prints the list")
     .option("--timeout <ms>", "how long a program may take for an answer", "5000")
     .option("--workers <n>", "threads; all cores by default")
     .option("--svg <file>", "draw the ratings of a round-robin")

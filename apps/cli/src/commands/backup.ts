@@ -37,8 +37,8 @@ export function addBackup(program: Command, done: (exit: number) => void): void 
   program
     .command("backup")
     .addOption(new Option(`--${flag} <${value}>`, `${text} (${env}, default ${initial})`))
-    .requiredOption("--out <FILE>", "where the copy goes; there must be no such file yet")
-    .description("copy the server's database as it is at one moment, also while the server runs")
+    .requiredOption("--out <FILE>", "where to write the copy; the file must not exist yet")
+    .description("copy the server's database at one moment, even while the server is running")
     .addHelpText("after", "\nExample:\n  npx cairn backup --database cairn.sqlite --out backup.sqlite")
     .action(async (flags: Flags) => {
       const database = flags.database ?? process.env[env] ?? initial;

@@ -68,10 +68,10 @@ export function addBench(program: Command, done: (exit: number) => void): void {
     .option("--playouts <n>", "random deals per game", "1000000")
     .option(
       "--signature",
-      "nothing but the signature, as JSON: it changes when what bots or rules do changes",
+      "print only the signature, as JSON; it changes when the bots or the rules behave differently",
     )
-    .option("--write-signature <file>", "the same into a file, such as data/bench-signature.json")
-    .description("the speed figures, per second of CPU time on one thread, median of five")
+    .option("--write-signature <file>", "write the signature to a file, such as data/bench-signature.json")
+    .description("measure speed, per second of CPU time on one thread, as the median of five runs")
     .addHelpText("after", "\nExample:\n  npx cairn bench --json")
     .action(async ({ json = false, playouts, signature, writeSignature }: Flags) => {
       if (writeSignature !== undefined) {

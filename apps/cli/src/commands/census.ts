@@ -9,8 +9,8 @@ export function addCensus(program: Command, done: (exit: number) => void): void 
   program
     .command("census")
     .argument("<game>", anyGame(counted))
-    .option("--json", "as JSON, which is also the default")
-    .description("combinations by kind and length over all hands there can be, as JSON")
+    .option("--json", "print JSON, as it does anyway")
+    .description("count combinations by kind and length over all possible hands, as JSON")
     .addHelpText(
       "after",
       `\nExample:\n  npx cairn census ${exampleGame(({ census }) => census !== undefined)}`,

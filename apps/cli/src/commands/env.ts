@@ -48,18 +48,20 @@ export function addEnv(program: Command, done: (exit: number) => void): void {
     .argument("<game>", anyGame(known))
     .option("--tables <n>", "how many tables are stepped at once", "1024")
     .option("--seed <text>", "the same seed and choices give the same observations", "1")
-    .option("--players <n>", "how many players, where the game leaves it open")
+    .option("--players <n>", "number of players, if the game allows several")
     .option("--options <json>", "the game's options", "{}")
     .addOption(
       new Option(
         "--actions <what>",
-        "what is said of each legal move: its number, or the features it changes",
+        "what is sent for each legal move: its number, or the features it changes",
       )
         .choices(["moves", "features"])
         .default("features"),
     )
     .option("--workers <n>", "threads; all cores by default")
-    .description("many tables for a learning program, in binary frames on standard input and output")
+    .description(
+      "step many tables at once for a learning program, in binary frames on standard input and output",
+    )
     .addHelpText(
       "after",
       [

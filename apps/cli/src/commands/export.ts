@@ -63,7 +63,10 @@ export function addExport(program: Command, done: (exit: number) => void): void 
     .argument("<file>", "records of one game, one per line; - for standard input")
     .option("--out <file>", "where the rows go; - for standard output", "-")
     .addOption(
-      new Option("--format <format>", "by default what the name ends with, else jsonl").choices(FORMATS),
+      new Option(
+        "--format <format>",
+        "the format of the rows; by default it follows from the file's extension, or is jsonl",
+      ).choices(FORMATS),
     )
     .description("turn records into rows for learning programs: observation, legal moves, choice, outcome")
     .addHelpText("after", "\nExample:\n  npx cairn export games.jsonl --out rows.npz")

@@ -27,7 +27,9 @@ export function addGames(program: Command, done: (exit: number) => void): void {
     .command("games")
     .addOption(new Option(`--${flag} <${value}>`, `${text} (${env}, default ${initial})`))
     .option("--out <file>", "where the records go; - for standard output", "-")
-    .description("the finished games of a server's database as records without names, also while it runs")
+    .description(
+      "write the finished games of a server's database as records without names, even while it is running",
+    )
     .addHelpText("after", "\nExample:\n  npx cairn games --database cairn.sqlite --out games.jsonl")
     .action(async (flags: Flags) => {
       await writeGames(flags.database ?? process.env[env] ?? initial, flags.out);

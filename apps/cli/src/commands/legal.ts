@@ -18,7 +18,7 @@ export function addLegal(program: Command, done: (exit: number) => void): void {
     .command("legal")
     .argument("<file>", "records, one per line; - for standard input")
     .option("--by-rank", "one action per set of ranks instead of one per set of cards")
-    .option("--all", "after every event, not after the last alone")
+    .option("--all", "after every event, not only after the last one")
     .description("who may act after each record's last event, and all legal actions, as JSON")
     .addHelpText(
       "after",

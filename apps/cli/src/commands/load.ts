@@ -93,10 +93,10 @@ export function addLoad(program: Command, done: (exit: number) => void): void {
     .command("load")
     .option("--url <address>", "a server on this machine; by default one is started for the run")
     .option("--tables <n>", "tables of scripted players", "100")
-    .option("--active <percent>", "how many of them move; the others stand open", "100")
+    .option("--active <percent>", "how many percent of them are played at; the others stay open", "100")
     .option("--think <ms>", "how long players think", "0")
-    .option("--seconds <n>", "how long it is measured", "10")
-    .option("--warm-up <n>", "seconds of play before that", "3")
+    .option("--seconds <n>", "how long to measure", "10")
+    .option("--warm-up <n>", "seconds of play before the measurement", "3")
     .option("--game <name>", `${anyGame(scripted)}, or ${ALL} of them`, ALL)
     .description("play many tables at once against a server on this machine and print the figures as JSON")
     .addHelpText(

@@ -16,8 +16,8 @@ async function move(from: string, to: string): Promise<Readonly<Record<string, n
 export function addMoveDatabase(program: Command, done: (exit: number) => void): void {
   program
     .command("move-database")
-    .argument("<FROM>", "a file of SQLite, or postgres://…; no server may have it open")
-    .argument("<TO>", "the same; there must be nothing of Cairn's there yet")
+    .argument("<FROM>", "an SQLite file, or postgres://…; no server may be using it")
+    .argument("<TO>", "an SQLite file, or postgres://…; it must not hold anything of Cairn's yet")
     .description("copy everything from SQLite to PostgreSQL or back, and compare every row")
     .addHelpText(
       "after",

@@ -28,7 +28,7 @@ export function addReplay(program: Command, done: (exit: number) => void): void 
     .command("replay")
     .argument("<file>", "records, one per line; - for standard input")
     .option("--json", "one JSON line per record")
-    .description("check every record by the rules; print the result, or the first wrong event")
+    .description("check every record against the rules; print the result, or the first invalid event")
     .addHelpText(
       "after",
       `\nExample:\n  npx cairn simulate ${exampleGame()} --matches 3 | npx cairn replay -`,

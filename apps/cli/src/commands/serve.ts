@@ -34,7 +34,7 @@ const asksToStop = (): Promise<unknown> =>
 export function addServe(program: Command, done: (exit: number) => void): void {
   const command = program
     .command("serve")
-    .description("the server: tables for people and bots, on this machine with nothing to set up")
+    .description("run the server: tables for people and bots, with nothing to set up")
     .addHelpText("after", "\nExample:\n  npx cairn serve --host 0.0.0.0 --port 8080 --database games.sqlite");
   for (const { flag, value, env, initial, text } of Object.values(SETTINGS)) {
     const shown = initial === "" ? "" : `, default ${initial}`;

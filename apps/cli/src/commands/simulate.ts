@@ -45,11 +45,15 @@ export function addSimulate(program: Command, done: (exit: number) => void): voi
   program
     .command("simulate")
     .argument("<game>", anyGame())
-    .option("--bots <names>", "a bot for each seat, or one for all; exec:COMMAND for a program", "greedy")
+    .option(
+      "--bots <names>",
+      "a bot for each seat, or one for all of them; exec:COMMAND runs a program",
+      "greedy",
+    )
     .option("--matches <n>", "how many matches", "1")
     .option("--seed <text>", "the same seed gives the same bytes", "1")
     .option("--options <json>", "the game's options", "{}")
-    .option("--players <n>", "how many players, where the game leaves it open")
+    .option("--players <n>", "number of players, if the game allows several")
     .option("--out <file>", "where the records go; - for standard output", "-")
     .option("--workers <n>", "threads; all cores by default")
     .description("play matches between bots; prints finished records, one per line")

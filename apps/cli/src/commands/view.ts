@@ -17,7 +17,7 @@ export function addView(program: Command, done: (exit: number) => void): void {
     .command("view")
     .argument("<file>", "records, one per line; - for standard input")
     .requiredOption("--seat <seat>", 'a seat from 0 on, or "spectator"')
-    .option("--all", "after every event, not after the last alone")
+    .option("--all", "after every event, not only after the last one")
     .description("what a seat knows after each record's last event, as JSON")
     .addHelpText(
       "after",

@@ -57,7 +57,7 @@ export function readRequest(): Request | string | undefined {
     return `a frame must have a whole number of words, at most ${MAX_FRAME} bytes`;
   }
   const body = new Uint8Array(length);
-  if (readFully(body) < length) return "the input ends within a frame";
+  if (readFully(body) < length) return "the input ended in the middle of a frame";
   return { kind: new DataView(body.buffer).getUint32(0, true), words: new Int32Array(body.buffer, WORD) };
 }
 

@@ -59,7 +59,7 @@ function problemOf({ kind, words }: Request, tables: Tables): string | undefined
   }
   if (kind !== RESET) return `there is no request ${kind}, only ${STEP} (step) and ${RESET} (reset)`;
   if (words.length % 2 !== 0 || words.length > 2 * counts.length) {
-    return "a reset has a table and a seed each, at most as many as there are tables";
+    return "a reset is a list of pairs of a table and a seed, at most one per table";
   }
   for (let i = 0; i < words.length; i += 2) {
     const table = words[i] as number;

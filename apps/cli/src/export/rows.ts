@@ -51,7 +51,9 @@ export class RowMaker {
   /** All rows of a match, from its own events played once more. */
   rowsOf(line: number, match: Match): Row[] {
     if (match.game.id !== this.game) {
-      throw new WrongCall(`line ${line} is a match of ${match.game.id}, the lines before of ${this.game}`);
+      throw new WrongCall(
+        `line ${line} is a match of ${match.game.id}, the lines before it are of ${this.game}`,
+      );
     }
     const { game, players, options, events } = match;
     const position = game.start(options, players.length);

@@ -2,6 +2,8 @@ import type { Judge, Reason } from "@cairn/bots";
 import { type Action, type BaseView, type Game, Rng, sameJson } from "@cairn/core";
 import { timeBudget } from "@cairn/search";
 import { columns, type Look, type TerminalTable } from "@cairn/terminal";
+import { textsIn } from "./texts/index.ts";
+import type { PlayTexts } from "./texts/shape.ts";
 
 /** Long enough for figures one can believe, short enough to wait for. */
 const BUDGET_MS = 800;
@@ -17,14 +19,15 @@ export interface AdviceQuestion {
 
 const percent = (share: number): number => Math.round(100 * share);
 
-function headOf({ isLeading, behind, behindError }: Reason, leading: number): string {
-  if (!isLeading) return `${Math.round(behind)} ± ${Math.ceil(behindError)} behind`;
-  return leading === 1 ? "best" : "equally good";
+function headOf({ isLeading, behind, behindError }: Reason, leading: number, texts: PlayTexts): string {
+  if (!isLeading) return texts.behind(Math.round(behind), Math.ceil(behindError));
+  return leading === 1 ? texts.best : texts.equal;
 }
 
 /** The best few actions with their figures and reasons, one line each; an action asked about is among them. */
 export function adviceLines(question: AdviceQuestion, asked?: Action): string[] {
   const { judge, game, table, view, look } = question;
+  const texts = textsIn(look.language);
   const now = (): number => performance.now();
   const reasons = judge.explain(
     view,
@@ -39,11 +42,11 @@ export function adviceLines(question: AdviceQuestion, asked?: Action): string[] 
     const told = reason.reason ? table.difference(reason.reason, look) : "";
     return [
       look.paint(isAsked ? "bold" : reason.isLeading ? "green" : "dim", game.formatAction(action)),
-      headOf(reason, leading),
-      `wins ${percent(win)} ± ${Math.max(1, percent(winError))} of 100`,
-      table.worth(points),
+      headOf(reason, leading, texts),
+      texts.wins(percent(win), Math.max(1, percent(winError))),
+      table.worth(points, look),
       told,
     ];
   });
-  return rows.length === 0 ? ["There is no advice right now."] : columns(rows);
+  return rows.length === 0 ? [texts.noAdviceNow] : columns(rows);
 }

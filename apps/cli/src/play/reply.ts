@@ -8,6 +8,8 @@ import {
   menuLines,
   type TerminalTable,
 } from "@cairn/terminal";
+import { textsIn } from "./texts/index.ts";
+import type { PlayTexts } from "./texts/shape.ts";
 
 /** What is on the table while a seat decides. */
 export interface Question {
@@ -28,19 +30,6 @@ export type Reply =
   | { readonly leave: true }
   | { readonly lines: readonly string[]; readonly menu: Menu };
 
-const COMMANDS_HELP = [
-  "",
-  "Besides:",
-  "  table            everything again, as does an empty line",
-  "  list, list pair  all your choices, or those of a kind",
-  "  hand, scores     your cards, and how the match stands",
-  "  last             what happened lately",
-  "  hint             the best few choices, and what tells them apart",
-  "  why 7, why 9-9   what a choice of yours is worth beside them",
-  "  back             out of a question, to all your choices",
-  "  help, quit       this text, and the way out",
-];
-
 /** Everything there is to see, and the question once more. */
 export const wholeTable = ({ table, view, look }: Question, menu: Menu): string[] => [
   ...table.screen(view, look),
@@ -49,23 +38,27 @@ export const wholeTable = ({ table, view, look }: Question, menu: Menu): string[
 
 const complaint = ({ look }: Question, text: string): string[] => [`${look.paint("red", "!")} ${text}`];
 
-function describe({ code, clause, message }: Problem): string {
-  if (code === "unreadable") return `${message}; type help to see what you can type`;
-  return clause === undefined ? message : `${message} (${clause})`;
+const textsFor = ({ look }: Question): PlayTexts => textsIn(look.language);
+
+function describe({ code, clause, message }: Problem, texts: PlayTexts): string {
+  if (code === "unreadable") return texts.unreadable(message);
+  const words = texts.forbidden(message);
+  return clause === undefined ? words : `${words} (${clause})`;
 }
 
-const advise = ({ advise: ask }: Question, asked: Action | undefined): readonly string[] =>
-  ask ? ask(asked) : ["There is no advice in this game."];
+const advise = (question: Question, asked: Action | undefined): readonly string[] =>
+  question.advise ? question.advise(asked) : [textsFor(question).noAdvice];
 
 /** What the choice that a text names is worth. */
 function why(text: string, question: Question, menu: Menu): readonly string[] {
-  if (text === "") return complaint(question, "why what? Type why and a choice, such as why 1");
+  const texts = textsFor(question);
+  if (text === "") return complaint(question, texts.whyWhat);
   const choice = findChoice(menu, text);
   if (choice && "action" in choice) return advise(question, choice.action);
   const action = question.parse(text);
   return action.ok
     ? advise(question, action.value)
-    : complaint(question, choice ? "that choice has several; name one of them" : describe(action.error));
+    : complaint(question, choice ? texts.several : describe(action.error, texts));
 }
 
 function information(
@@ -81,7 +74,7 @@ function information(
       return wholeTable(question, menu);
     case "help":
     case "?":
-      return [...table.help, ...COMMANDS_HELP];
+      return [...table.about(look.language ?? "en").help, ...textsFor(question).commands];
     case "hand":
       return table.hand(view, look);
     case "scores":
@@ -100,12 +93,15 @@ function information(
 }
 
 /** A number that is not in the list is never taken for a card or a place: it could be a slip. */
-function noSuchNumber(text: string, { root, parse }: Question, { choices }: Menu): string {
-  const keys = choices.map(({ keys }) => keys[0]);
-  const range = keys.length === 1 ? `only ${keys[0]}` : `${keys[0]} to ${keys.at(-1)}`;
+function noSuchNumber(text: string, question: Question, { choices }: Menu): string {
+  const { root, parse } = question;
+  const texts = textsFor(question);
+  const keys = choices.map(({ keys }) => keys[0] as string);
+  const [first = ""] = keys;
+  const range = keys.length === 1 ? texts.only(first) : texts.range(first, keys.at(-1) as string);
   const played = `play ${text}`;
-  const hint = choices === root.choices && parse(played).ok ? `; did you mean "${played}"?` : "";
-  return `there is no ${text.slice(0, 20)} in the list, ${range}${hint}`;
+  const hint = choices === root.choices && parse(played).ok ? `; ${texts.didYouMean(played)}` : "";
+  return `${texts.notInList(text.slice(0, 20), range)}${hint}`;
 }
 
 const follow = (choice: Choice, look: Look): Reply =>
@@ -125,5 +121,6 @@ export function replyTo(line: string, question: Question, menu: Menu): Reply {
   if (choice) return follow(choice, question.look);
   if (/^\d+$/.test(text)) return { lines: complaint(question, noSuchNumber(text, question, menu)), menu };
   const action = question.parse(text);
-  return action.ok ? { action: action.value } : { lines: complaint(question, describe(action.error)), menu };
+  if (action.ok) return { action: action.value };
+  return { lines: complaint(question, describe(action.error, textsFor(question))), menu };
 }

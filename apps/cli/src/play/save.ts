@@ -15,10 +15,10 @@ const refused = (message: string, exit: number): Loaded => ({ state: "refused", 
 /** Reads the one record of a file, which need not exist yet. */
 export async function loadRecord(file: string): Promise<Loaded> {
   if (!existsSync(file)) return { state: "none" };
-  let loaded = refused(`${file} has no record in it`, WRONG_CALL);
+  let loaded = refused(`${file} contains no record`, WRONG_CALL);
   let count = 0;
   for await (const { number, text } of readLines(file)) {
-    if (++count > 1) return refused(`${file} has more than one record in it`, WRONG_CALL);
+    if (++count > 1) return refused(`${file} contains more than one record`, WRONG_CALL);
     const { match, exit } = readRecord(text);
     loaded = match.ok
       ? { state: "match", match: match.value }

@@ -1,5 +1,5 @@
 import { type Action, type BaseView, Rng, type Seat, unwrap, seatsToAct } from "@cairn/core";
-import type { Look, TerminalTable } from "@cairn/terminal";
+import type { Language, Look, TerminalTable } from "@cairn/terminal";
 import { adviceLines } from "./advice.ts";
 import { welcome } from "./greeting.ts";
 import { type Question, replyTo, wholeTable } from "./reply.ts";
@@ -17,25 +17,27 @@ export class Session {
   readonly #terminal: Terminal;
   readonly #file: string | undefined;
   readonly #table: TerminalTable;
+  readonly #language: Language;
 
-  constructor(setup: Setup, terminal: Terminal, file: string | undefined) {
+  constructor(setup: Setup, terminal: Terminal, file: string | undefined, language: Language) {
     this.#setup = setup;
     this.#terminal = terminal;
     this.#file = file;
     this.#table = setup.table;
+    this.#language = language;
   }
 
   get #look(): Look {
     const { me, bots } = this.#setup;
     const { paint, width } = this.#terminal;
-    return { me, names: bots.map(({ name }) => name), paint, width };
+    return { me, names: bots.map(({ name }) => name), paint, width, language: this.#language };
   }
 
   async run(): Promise<void> {
     const { match } = this.#setup;
     const { stage } = match.position;
     if (stage !== "over") this.#save();
-    this.#terminal.print(welcome(this.#setup, this.#file));
+    this.#terminal.print(welcome(this.#setup, this.#file, this.#language));
     if (stage === "running") this.#terminal.print(this.#table.last(this.#view(), this.#look));
     for await (const event of this.#events()) {
       const before = this.#view();

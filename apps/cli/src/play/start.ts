@@ -2,7 +2,7 @@ import { type BotTable, findBot, findJudge, type Judge } from "@cairn/bots";
 import { type Match, Rng, type Seat } from "@cairn/core";
 import { readNets } from "@cairn/server/models";
 import { closeAtExit, isProgram, ProcessTable, splitSpecs } from "@cairn/server/programs";
-import type { TerminalTable } from "@cairn/terminal";
+import type { Language, TerminalTable } from "@cairn/terminal";
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { WrongCall } from "../exit.ts";
@@ -18,6 +18,7 @@ export interface Flags {
   readonly seed?: string;
   readonly options?: string;
   readonly record?: string;
+  readonly lang: Language;
 }
 
 /** A game as it is played in the terminal. */
@@ -104,7 +105,7 @@ function humanSeat(entry: BotTable, { players }: Match, { seat, record }: Flags)
   if (people.length === 1) return people[0] as Seat;
   const found =
     people.length === 0 ? "every seat belongs to a bot" : `seats ${people.join(", ")} belong to people`;
-  throw new WrongCall(`in ${record} ${found}: say with --seat which one is yours`);
+  throw new WrongCall(`in ${record} ${found}: use --seat to say which one is yours`);
 }
 
 /** What the flags say must be what the record says. */
@@ -135,7 +136,7 @@ export async function resumeMatch(
     // Whoever made a record has no say in what runs here.
     if (isProgram(name) && flags.bots === undefined) {
       throw new WrongCall(
-        `in ${flags.record} seat ${seat} is played by a program: say with --bots to run it`,
+        `in ${flags.record} seat ${seat} is played by a program: name it with --bots to run it`,
       );
     }
     if (flags.bots === undefined || asked === name) return name;

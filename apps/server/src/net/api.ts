@@ -82,6 +82,26 @@ async function recordsOf(hub: Hub, player: string, before: TableCursor | undefin
   return `{"records":[${records.flat().join(",")}]${next}}`;
 }
 
+/** Deals of the day and notes of a player, where there are any. */
+async function studiesOf({ store }: Hub, player: string): Promise<object> {
+  const [days, notes] = [await store.dayResultsOf(player), await store.notesOf(player)];
+  return {
+    ...(days.length > 0
+      ? {
+          days: days.map(({ date, game, result, moves }) => ({
+            date,
+            game,
+            result,
+            moves: JSON.parse(moves) as unknown,
+          })),
+        }
+      : {}),
+    ...(notes.size > 0
+      ? { notes: Object.fromEntries([...notes].map(([kind, body]) => [kind, JSON.parse(body) as unknown])) }
+      : {}),
+  };
+}
+
 /** The routes under `/api`. */
 export function addApi(app: FastifyInstance, hub: Hub): void {
   app.get("/api/tables", async (request, reply) => {
@@ -106,7 +126,12 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
     const { identity: who, row } = await whoAsks(request, reply, hub);
     reply.header("cache-control", "no-store");
     const page = await gamesOf(hub, who.id, undefined, MAX_GAMES);
-    return { id: who.id, name: row?.name ?? "", ...(row ? { createdAt: row.createdAt } : {}), ...page };
+    return {
+      id: who.id,
+      name: row?.name ?? "",
+      ...(row ? { createdAt: row.createdAt, ...(await studiesOf(hub, who.id)) } : {}),
+      ...page,
+    };
   });
 
   app.get<{ Querystring: { before?: string; limit?: string } }>("/api/me/games", async (request, reply) => {
@@ -125,9 +150,9 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
 
   app.delete("/api/me", async (request, reply) => {
     if (!isOwnOrigin(request.raw, hub.config.origins))
-      return problem(reply, 403, "origin", "not from this page");
+      return problem(reply, 403, "origin", "this request comes from another site");
     if (secretIn(request.headers.cookie) === undefined)
-      return problem(reply, 401, "nobody", "there is no cookie that says who you are");
+      return problem(reply, 401, "nobody", "the request has no cookie that identifies you");
     const { identity: who, address } = await whoAsks(request, reply, hub);
     if (!hub.guards.mayDelete(address, hub.now()))
       return problem(reply, 429, "rate", "too many players have been deleted from this address");

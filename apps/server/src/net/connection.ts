@@ -8,8 +8,6 @@ import {
   type ServerMessage,
 } from "@cairn/protocol";
 import type { FastifyBaseLogger } from "fastify";
-import type { Duplex } from "node:stream";
-import type { WebSocket } from "ws";
 import type { Config } from "../config.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import type { PlayerId, TableId } from "../ids.ts";
@@ -25,6 +23,7 @@ import { FrameLimiter, type Verdict } from "./frame-limiter.ts";
 import type { Guards } from "./guards.ts";
 import type { TablePort } from "./port.ts";
 import { Recovery } from "./recovery.ts";
+import type { WebSocket } from "./websocket/socket.ts";
 import { type Asker, isLookUp, lookUp, type RequestContext } from "./requests.ts";
 
 /** A reader who is this far behind, in bytes, is cut off before it costs more memory. */
@@ -50,8 +49,6 @@ export interface ConnectionContext extends RequestContext {
 /** Somebody who has come in. */
 export interface Visitor {
   readonly socket: WebSocket;
-  /** The stream below the socket. */
-  readonly stream: Duplex;
   readonly identity: Identity;
   readonly address: string;
   readonly isBot: boolean;
@@ -68,8 +65,6 @@ export class Connection implements Watcher, Asker {
   /** Empty until the player gives one. */
   name: string;
   readonly #socket: WebSocket;
-  /** The socket's own stream. Frames go there directly: without compression nothing else is on its way. */
-  readonly #stream: Duplex;
   readonly #limiter: FrameLimiter;
   #port: TablePort | undefined;
   readonly #recovery: Recovery | undefined;
@@ -81,14 +76,9 @@ export class Connection implements Watcher, Asker {
   /** `bye` was sent: later frames are dropped, and so are requests that wait. */
   #isDismissed = false;
 
-  constructor(
-    { socket, stream, identity, address, isBot }: Visitor,
-    name: string,
-    context: ConnectionContext,
-  ) {
+  constructor({ socket, identity, address, isBot }: Visitor, name: string, context: ConnectionContext) {
     const now = context.now();
     this.#socket = socket;
-    this.#stream = stream;
     this.identity = identity;
     this.isBot = isBot;
     this.name = name;
@@ -104,14 +94,14 @@ export class Connection implements Watcher, Asker {
   }
 
   get isOpen(): boolean {
-    return this.#socket.readyState === this.#socket.OPEN;
+    return this.#socket.isOpen;
   }
 
   send(message: string | Buffer): void {
     if (!this.isOpen) return;
     this.#recovery?.sent(message);
-    if (this.#stream.writableLength > MAX_BEHIND) this.dismiss("too-slow");
-    else this.#stream.write(typeof message === "string" ? textFrame(message) : message);
+    if (this.#socket.behind > MAX_BEHIND) this.dismiss("too-slow");
+    else this.#socket.write(typeof message === "string" ? textFrame(message) : message);
   }
 
   #say(message: ServerMessage): void {
@@ -121,7 +111,7 @@ export class Connection implements Watcher, Asker {
   dismiss(why: ByeReason): void {
     this.#isDismissed = true;
     if (!this.isOpen) return;
-    this.#stream.write(textFrame(JSON.stringify({ t: "bye", why })));
+    this.#socket.write(textFrame(JSON.stringify({ t: "bye", why })));
     this.#socket.close(why === "restart" ? 1012 : 1008, why);
     if (why === "too-slow" || why === "rate") this.#socket.terminate();
   }
@@ -249,7 +239,7 @@ export class Connection implements Watcher, Asker {
     this.#refuse(
       id,
       error instanceof StoreFailure
-        ? { code: "storage", message: "it could not be stored" }
+        ? { code: "storage", message: "it could not be saved" }
         : { code: "internal", message: "something went wrong here" },
     );
   }

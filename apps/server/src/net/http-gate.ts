@@ -36,6 +36,8 @@ const COSTS: readonly (readonly [path: string, cost: number])[] = [
   ["/api/me", 5],
   ["/api/sign-in", 5],
   ["/api/records/", 3],
+  ["/api/day/", 5],
+  ["/api/tables/", 5],
   ["/metrics", 5],
 ];
 
@@ -117,7 +119,7 @@ export class HttpGate {
         if (!response.destroyed) listener(request, response);
       })
     ) {
-      this.#problem(response, visit, 503, "busy", "too many requests wait");
+      this.#problem(response, visit, 503, "busy", "too many requests are waiting");
     }
   }
 

@@ -92,11 +92,12 @@ export function addOperation(
     fencedAppends: store.stats().fenced,
   }));
   app.get("/readyz", async (_request, reply) => {
-    if (hub.isStopping) return problem(reply, 503, "stopping", "the server stops");
-    if (!hub.isReady) return problem(reply, 503, "not-serving", "this server may not serve at the moment");
+    if (hub.isStopping) return problem(reply, 503, "stopping", "the server is stopping");
+    if (!hub.isReady)
+      return problem(reply, 503, "not-serving", "this server must not serve requests at the moment");
     // Only a write tells whether the disk takes writes again.
     if (store.stats().isFailing) await store.probe().catch(() => undefined);
-    if (store.stats().isFailing) return problem(reply, 503, "storage", "nothing can be stored");
+    if (store.stats().isFailing) return problem(reply, 503, "storage", "the database cannot be written to");
     return { status: "ready" };
   });
   app.get("/metrics", async (_request, reply) =>

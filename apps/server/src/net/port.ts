@@ -49,7 +49,8 @@ export class LocalPort implements TablePort {
     const come = (): void => {
       this.#isComing = false;
       if (this.#hasLeft) {
-        if (id !== undefined) this.#refuse(id, { code: "left", message: "you left before you had joined" });
+        if (id !== undefined)
+          this.#refuse(id, { code: "left", message: "you left the table before you had joined it" });
       } else if (table.isGone) watcher.tableGone();
       else {
         if (id !== undefined) watcher.send(JSON.stringify({ t: "ok", id, table: table.state.id }));

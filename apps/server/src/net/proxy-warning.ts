@@ -8,7 +8,9 @@ export function warnOfProxy({ server, log }: FastifyInstance, trustProxy: number
     if (headers["x-forwarded-for"] === undefined) return;
     server.off("request", look);
     server.off("upgrade", look);
-    log.warn("X-Forwarded-For comes, but no proxy is trusted: if one is in front, set --trust-proxy");
+    log.warn(
+      "requests have X-Forwarded-For, but no proxy is trusted: if there is one in front of this server, set --trust-proxy",
+    );
   };
   server.on("request", look);
   server.on("upgrade", look);

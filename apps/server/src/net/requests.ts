@@ -53,7 +53,7 @@ export async function rename(
   const name = asker.isBot ? parseBotName(text) : parseName(text);
   if (!name.ok) return name;
   if (!context.guards.mayRename(identity.id, context.now()))
-    return refuse("rate", "too many names in a short time");
+    return refuse("rate", "you have changed your name too often; try again later");
   if (asker.name === "" && !context.guards.mayIntroduce(asker.address, context.now()))
     return refuse("rate", "too many new players from this address; try again in a minute");
   // Who has a name is known: if the store knows nobody then, the player has been deleted, and must not come back.
@@ -61,12 +61,12 @@ export async function rename(
     asker.name === ""
       ? await introduce(context.store, identity, name.value, context.now())
       : await context.store.renamePlayer(identity.id, name.value);
-  if (!isStored) return refuse("deleted", "you have been deleted");
+  if (!isStored) return refuse("deleted", "this player has been deleted");
   context.renamed(identity.id, name.value);
   return ok({});
 }
 
-const noName = refuse("no-name", "give a name first");
+const noName = refuse("no-name", "choose a name first");
 
 const create: Handler<"create"> = async (asker, { settings }, context) => {
   if (asker.name === "") return noName;
@@ -82,7 +82,7 @@ const create: Handler<"create"> = async (asker, { settings }, context) => {
 
 const join: Handler<"join"> = async (asker, { id, table, code, from }, context) => {
   if (code !== undefined && !context.guards.mayTryCode(asker.address, context.now())) {
-    return refuse("rate", "too many codes tried");
+    return refuse("rate", "too many codes have been tried; try again later");
   }
   const wanted = (table as TableId | undefined) ?? (await context.tables.idByCode(code ?? ""));
   const port = wanted === undefined ? undefined : await context.reach(wanted, asker);

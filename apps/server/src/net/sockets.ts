@@ -1,19 +1,20 @@
 import { MAX_FRAME } from "@cairn/protocol";
-import type { IncomingMessage, Server } from "node:http";
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { type WebSocket, WebSocketServer } from "ws";
 import { cookieFor, identityOf, newSecret, secretIn, whoIs } from "../people.ts";
 import { botTokenIn } from "../bot-accounts.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
 import { Connection, type Visitor } from "./connection.ts";
 import type { Hub } from "./hub.ts";
 import { RefusedSockets } from "./refused-sockets.ts";
+import { handshakeAnswer, isHandshake } from "./websocket/handshake.ts";
+import { WebSocket } from "./websocket/socket.ts";
 
 /** How often connections are asked whether they are still there. */
 const HEARTBEAT_MS = 30_000;
 
-/** Parts that one message may come in: frames without an end would never be counted. */
-const MAX_FRAGMENTS = 16;
+const LIMITS = { maxPayload: MAX_FRAME, maxFragments: 16 };
 
 /** How long an answer may take to leave, in milliseconds. */
 const MAX_LEAVING_MS = 5000;
@@ -31,20 +32,7 @@ function answerAndEnd(socket: Duplex, status: string, code: string): void {
 
 /** Takes WebSocket connections on `/ws` of an HTTP server. */
 export function acceptSockets(server: Server, hub: Hub): { close(): void } {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_FRAME,
-    maxFragments: MAX_FRAGMENTS,
-    perMessageDeflate: false,
-    // Pings are counted and answered by the connection: `ws` would answer any number, read or not.
-    autoPong: false,
-  });
-  const secrets = new WeakMap<IncomingMessage, string>();
-  sockets.on("headers", (headers, request) => {
-    const secret = secrets.get(request);
-    if (secret !== undefined) headers.push(`Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`);
-  });
-
+  const sockets = new Set<WebSocket>();
   const refused = new RefusedSockets(hub.metrics, hub.log, hub.now);
 
   /** Whatever the HTTP side has handed over, and does not close any more. */
@@ -67,10 +55,11 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       turnAway(socket, "404 Not Found", "not-found");
     } else if (!isOwnOrigin(request, hub.config.origins)) {
       turnAway(socket, "403 Forbidden", "origin");
+    } else if (!isHandshake(request)) {
+      turnAway(socket, "400 Bad Request", "handshake");
     } else {
       const token = botTokenIn(request.headers.authorization);
       const secret = token ?? secretIn(request.headers.cookie) ?? newSecret();
-      if (token === undefined) secrets.set(request, secret);
       // Whoever has several devices has as many connections on each.
       const identity = identityOf(secret);
       const limit = hub.guards.enter(identity.id, address);
@@ -79,28 +68,23 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
         return;
       }
       socket.once("close", () => hub.guards.exit(identity.id, address));
-      sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        const visitor = { socket: webSocket, stream: socket, identity, address, isBot: token !== undefined };
-        void greet(visitor, secret);
-      });
+      const cookie = `Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`;
+      socket.write(handshakeAnswer(request, token === undefined ? [cookie] : []));
+      const webSocket = new WebSocket(socket as Socket, LIMITS);
+      const visitor = { socket: webSocket, identity, address, isBot: token !== undefined };
+      void greet(visitor, secret, head);
     }
   });
 
-  const alive = new WeakSet<WebSocket>();
   const heartbeat = setInterval(() => {
-    for (const client of sockets.clients) {
-      if (alive.delete(client)) client.ping();
-      else client.terminate();
-    }
+    for (const socket of sockets) socket.beat();
   }, HEARTBEAT_MS);
 
-  async function greet(visitor: Visitor, secret: string): Promise<void> {
+  /** What comes before the name is known waits. */
+  async function greet(visitor: Visitor, secret: string, head: Buffer): Promise<void> {
     const { socket } = visitor;
-    // What comes before the name is known waits.
-    socket.pause();
-    socket.on("error", () => socket.terminate());
     const who = await whoIs(hub.store, secret).catch(() => undefined);
-    if (socket.readyState !== socket.OPEN) return;
+    if (!socket.isOpen) return;
     if (!who && hub.doTablesMove) {
       // Another server can tell who this is, or this one in a moment.
       socket.close(1012, "restart");
@@ -109,30 +93,25 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     const known = who ? { ...visitor, identity: who.identity } : visitor;
     const connection = new Connection(known, who?.row?.name ?? "", hub);
     hub.connections.add(connection);
-    alive.add(socket);
-    socket.on("ping", (data) => connection.ping(data));
-    socket.on("pong", () => {
-      alive.add(socket);
-      connection.pong();
-    });
-    socket.on("close", () => {
-      hub.connections.delete(connection);
-      connection.leaveTable();
-    });
-    socket.on("message", (data: Buffer, isBinary: boolean) => {
-      alive.add(socket);
-      if (isBinary) connection.refuseBinary();
-      else connection.receive(data.toString());
-    });
-    socket.resume();
+    sockets.add(socket);
+    const events = {
+      text: (text: string) => connection.receive(text),
+      binary: () => connection.refuseBinary(),
+      ping: (data: Buffer) => connection.ping(data),
+      pong: () => connection.pong(),
+      closed() {
+        sockets.delete(socket);
+        hub.connections.delete(connection);
+        connection.leaveTable();
+      },
+    };
+    socket.open(events, head);
   }
 
   return {
     close() {
       clearInterval(heartbeat);
-      for (const client of sockets.clients) client.terminate();
       for (const stream of streams) stream.destroy();
-      sockets.close();
     },
   };
 }

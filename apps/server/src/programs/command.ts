@@ -20,9 +20,9 @@ export function commandOf(spec: string): Result<{ file: string; args: string[] }
     word.replaceAll(/"([^"]*)"|'([^']*)'/g, (_, double?: string, single?: string) => double ?? single ?? ""),
   );
   const [file, ...args] = words;
-  if (!isClosed) return refuse("wrong-command", `a quote is not closed in "${spec.slice(0, 80)}"`);
+  if (!isClosed) return refuse("wrong-command", `there is an unclosed quote in "${spec.slice(0, 80)}"`);
   if (file === undefined || file === "") {
-    return refuse("wrong-command", `"${spec.slice(0, 80)}" names no program: write exec:COMMAND`);
+    return refuse("wrong-command", `"${spec.slice(0, 80)}" does not name a program: write exec:COMMAND`);
   }
   return ok({ file, args });
 }

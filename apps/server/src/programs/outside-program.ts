@@ -45,7 +45,7 @@ export class OutsideProgram {
     this.#child.on("error", (error) => this.#fail(`cannot start: ${error.message}`));
     this.#child.on("close", (code, signal) => {
       const how = signal === null ? `exit code ${code}` : signal;
-      this.#fail(`the program has ended with ${how}${complaintOf(this.#complaint)}`);
+      this.#fail(`the program ended with ${how}${complaintOf(this.#complaint)}`);
     });
     // Whoever does not read the question cannot answer it: that is noticed anyway.
     stdin?.on("error", () => undefined);

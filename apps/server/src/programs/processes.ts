@@ -41,7 +41,7 @@ export class ProcessTable {
   start(launch: () => ChildProcess): ChildProcess {
     Atomics.add(this.#words, STARTING, 1);
     try {
-      if (Atomics.load(this.#words, CLOSING) === 1) throw new Error("no program is started any more");
+      if (Atomics.load(this.#words, CLOSING) === 1) throw new Error("no more programs are being started");
       const child = launch();
       if (child.pid !== undefined) this.#enter(child.pid);
       return child;

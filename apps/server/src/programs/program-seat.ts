@@ -22,7 +22,7 @@ export class ProgramSeat {
     try {
       return JSON.parse(line);
     } catch {
-      throw new Error(`rubbish: not JSON but ${JSON.stringify(line.slice(0, 60))}`);
+      throw new Error(`rubbish: not JSON: ${JSON.stringify(line.slice(0, 60))}`);
     }
   }
 

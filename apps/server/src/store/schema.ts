@@ -1,4 +1,5 @@
 import { SQLITE_ACCOUNTS } from "./accounts/schema.ts";
+import { STUDY } from "./study-schema.ts";
 
 /**
  * The steps from an empty file to today's schema; the version in the file counts how many it has taken.
@@ -97,5 +98,6 @@ export const MIGRATIONS: readonly string[] = [
   -- With which event a checkpoint was stored; null for those of older versions.
   ALTER TABLE table_checkpoint ADD COLUMN seq INTEGER;
   `,
+  STUDY,
   SQLITE_ACCOUNTS,
 ];

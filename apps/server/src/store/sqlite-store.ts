@@ -11,6 +11,7 @@ import { type PlayerCursor, Players } from "./players.ts";
 import { Records } from "./records.ts";
 import { Seats } from "./seats.ts";
 import { StoreState } from "./state.ts";
+import { Studies } from "./studies.ts";
 import type * as S from "./store.ts";
 import { Tables } from "./tables.ts";
 import { verifyStore } from "./verify.ts";
@@ -31,6 +32,7 @@ export class SqliteStore implements S.Store {
   readonly #checkpoints: Checkpoints;
   readonly #players: Players;
   readonly #state: StoreState;
+  readonly #studies: Studies;
   /** Somebody has been deleted since the last scrub began. */
   #isScrubDue = false;
   #probes = 0;
@@ -50,6 +52,7 @@ export class SqliteStore implements S.Store {
     this.#records = new Records(db, this.#seats);
     this.#checkpoints = new Checkpoints(db);
     this.#players = new Players(db, this.#state);
+    this.#studies = new Studies(db);
     const runner = sqliteRunner(db, this.#queue, (work) => this.#now(work));
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
   }
@@ -176,6 +179,26 @@ export class SqliteStore implements S.Store {
   async fillIn(pace: S.Pace = {}): Promise<void> {
     if (await this.#now(() => this.#tables.hasAllResults)) return;
     await this.#inSteps(pace, () => this.#queue.enqueue(() => this.#tables.fillInResults()));
+  }
+
+  addDayResult(row: S.DayResultRow): Promise<boolean> {
+    return this.#queue.enqueue(() => this.#studies.addResult(row));
+  }
+
+  dayResults(date: string, game: string, limit: number): Promise<S.DayResultRow[]> {
+    return this.#now(() => this.#studies.ofDay(date, game, limit));
+  }
+
+  dayResultsOf(player: string): Promise<S.DayResultRow[]> {
+    return this.#now(() => this.#studies.ofPlayer(player));
+  }
+
+  putNote(player: string, kind: string, body: string): Promise<boolean> {
+    return this.#queue.enqueue(() => this.#studies.putNote(player, kind, body));
+  }
+
+  notesOf(player: string): Promise<ReadonlyMap<string, string>> {
+    return this.#now(() => this.#studies.notesOf(player));
   }
 
   findDamage(signal?: AbortSignal): Promise<string[]> {

@@ -78,6 +78,18 @@ export interface PlayerRow {
   readonly createdAt: number;
 }
 
+/** How somebody played the deal of a day. */
+export interface DayResultRow {
+  /** `2026-11-18`. */
+  readonly date: string;
+  readonly game: string;
+  readonly player: string;
+  readonly result: number;
+  /** JSON text, opaque to the store: the moves of all seats. */
+  readonly moves: string;
+  readonly submittedAt: number;
+}
+
 /** Where a page of `tablesOf` ends: its last table. */
 export type TableCursor = Pick<TableHead, "updatedAt" | "id">;
 
@@ -166,6 +178,15 @@ export interface Store {
   expirePlayers(before: number, keptOf: KeptPlayers, pace?: Pace): Promise<void>;
   /** Copies what an older version has stored to where it is looked for today; in small steps too. */
   fillIn(pace?: Pace): Promise<void>;
+
+  /** Only the first of a player, date and game is kept. False if there is one, or no such player. */
+  addDayResult(row: DayResultRow): Promise<boolean>;
+  /** Those of a day and game, the latest first. */
+  dayResults(date: string, game: string, limit: number): Promise<DayResultRow[]>;
+  dayResultsOf(player: string): Promise<DayResultRow[]>;
+  /** Keeps a small text for a player under a name; it replaces the one before. False if there is no such player. */
+  putNote(player: string, kind: string, body: string): Promise<boolean>;
+  notesOf(player: string): Promise<ReadonlyMap<string, string>>;
 
   /** What is wrong with the structure of the file, in sentences; nothing if it is whole. */
   findDamage(signal?: AbortSignal): Promise<string[]>;

@@ -92,7 +92,7 @@ export class Audience implements People {
   /** A phrase or words of somebody who sits here, for all who did not mute the speaker. */
   speak({ player }: Watcher, words: { readonly phrase: Phrase } | { readonly text: string }): Result<"done"> {
     const seat = this.#state.seatOf(player);
-    if (seat < 0) return refuse("not-seated", "only those who sit at the table may speak");
+    if (seat < 0) return refuse("not-seated", "only players at the table may speak");
     const frame = textFrame(JSON.stringify({ t: "said", seat, name: this.nameOf(player), ...words }));
     for (const other of this.#watchers.values()) if (!other.muted.has(player)) other.send(frame);
     return ok("done");

@@ -20,6 +20,9 @@ interface Checkpoint {
   readonly layout: string;
   readonly words: readonly number[];
   readonly deal: GameEvent;
+  /** What makes the deals, and how many there have been; missing where no seed does. */
+  readonly seed?: string;
+  readonly deals?: number;
   /** By seat; null is what JSON makes of a seat that has none. */
   readonly lastActions: readonly (RequestId | null)[];
   readonly since: readonly (number | null)[];
@@ -44,6 +47,7 @@ export function writeCheckpoint(state: TableState): string {
     layout: layoutOf(state.game),
     words: sparseWords(state.position as Position),
     deal: state.deal as GameEvent,
+    ...(state.dealSeed === undefined ? {} : { seed: state.dealSeed, deals: state.dealCount }),
     lastActions: seats.map((_, seat) => lastActions[seat] ?? null),
     since: seats.map((_, seat) => since[seat] ?? null),
   };
@@ -67,13 +71,14 @@ export function readCheckpoint(id: TableId, text: string): TableState | undefine
   const { format = LOG_FORMAT, host, settings, seats, layout, words, ...rest } = parseCheckpoint(text);
   if (format !== LOG_FORMAT) return undefined;
   const state = new TableState(id);
-  state.apply({ k: "created", host, settings, seats });
+  state.apply({ k: "created", host, settings, seats, seed: rest.seed });
   if (layout !== layoutOf(state.game)) return undefined;
   state.apply({ k: "start", seats });
   setSparseWords(state.position as Position, words);
   state.seq = rest.seq;
   state.standIns = [...rest.standIns];
   state.deal = rest.deal;
+  state.dealCount = rest.deals ?? 0;
   for (const seat of seats.keys()) {
     state.lastActions[seat] = rest.lastActions[seat] ?? undefined;
     state.since[seat] = rest.since[seat] ?? undefined;

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result, type Seat } from "@cairn/core";
+import type { ServerMessageOf } from "@cairn/protocol";
 import type { PlayerId } from "../ids.ts";
 import type { Audience } from "./audience.ts";
 import { type DealContext, dealNext } from "./deal.ts";
@@ -57,7 +58,8 @@ export class DealPause {
   #begin(): void {
     const { log, services, audience } = this.#context;
     const { state } = log;
-    if (state.settings.openDeals && state.deal) audience.broadcast(this.#cards());
+    const cards = this.#cards();
+    if (cards) audience.broadcast(cards);
     if (!state.deal || services.config.dealSeconds === 0) this.#deal();
     else if (this.#isHeld) this.#waitForHolder();
     else this.#countDown();
@@ -112,7 +114,7 @@ export class DealPause {
   /** Stops the countdown for a while, or until all the others are ready; once a pause. */
   hold(player: PlayerId): Result<void> {
     if (this.#isHeld) return ok(undefined);
-    if (this.#holder !== undefined) return refuse("rate", "the countdown has been stopped once already");
+    if (this.#holder !== undefined) return refuse("rate", "the countdown has already been stopped once");
     this.#holder = player;
     this.#isHeld = true;
     this.#waitForHolder();
@@ -123,12 +125,21 @@ export class DealPause {
   greet(watcher: Watcher): void {
     if (!this.#isOn) return;
     watcher.send(JSON.stringify(this.#next()));
-    const { state } = this.#context.log;
-    if (state.settings.openDeals && state.deal) watcher.send(JSON.stringify(this.#cards()));
+    const cards = this.#cards();
+    if (cards) watcher.send(JSON.stringify(cards));
   }
 
-  #cards() {
-    return { t: "cards", deal: this.#context.log.state.deal as unknown as Record<string, unknown> } as const;
+  /** What everybody sees now of the deal that is over: what the rules lay open, and what the table agreed to show. */
+  #cards(): ServerMessageOf<"cards"> | undefined {
+    const { deal, game, position, settings } = this.#context.log.state;
+    if (!deal || !position) return undefined;
+    const hands = game.handsAtEnd?.(position).map((hand) => [...hand]);
+    if (!hands && !settings.openDeals) return undefined;
+    return {
+      t: "cards",
+      ...(settings.openDeals && { deal: deal as unknown as Record<string, unknown> }),
+      ...(hands && { hands }),
+    };
   }
 
   #next() {

@@ -1,4 +1,5 @@
 import type { Position } from "@cairn/core";
+import { fairDeal } from "@cairn/study/fair-deals";
 import type { PlayerId } from "../ids.ts";
 import type { LiveLog } from "./live-log.ts";
 import { playerIn } from "./log.ts";
@@ -18,16 +19,20 @@ export function dealNext(context: DealContext): void {
     const { state } = log;
     if (!state.isBetweenDeals || log.isGone) return;
     const seats = state.seats.map((occupant, seat) => {
-      const player = state.claims.get(seat);
-      const mayNow = player !== undefined && !playerIn(occupant) && state.seatOf(player) < 0;
-      return mayNow && audience.isHere(player) ? { player } : occupant;
+      const claim = state.claims.get(seat);
+      const mayNow = claim !== undefined && !playerIn(occupant) && state.seatOf(claim.player) < 0;
+      return mayNow && audience.isHere(claim.player) ? claim : occupant;
     });
     if (seats.some((occupant, seat) => occupant !== state.seats[seat])) {
       log.commit({ k: "seats", host: state.host, seats });
       dealNext(context);
       return;
     }
-    const played = state.play(services.deal(state.game, state.position as Position));
+    const { game, dealSeed, dealCount } = state;
+    const position = state.position as Position;
+    const deal =
+      dealSeed === undefined ? services.deal(game, position) : fairDeal(game, position, dealSeed, dealCount);
+    const played = state.play(deal);
     if (!played.ok) throw new Error(`a deal was refused: ${played.error.message}`);
     log.commitApplied({ k: "game", e: played.value });
   });

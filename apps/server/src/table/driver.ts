@@ -78,10 +78,10 @@ export class Driver {
   /** Gives a seat's clock more time, but not for ever. */
   addTime(seat: Seat): Result<void> {
     const turn = this.#turns.get(seat);
-    if (!turn?.hasClock) return refuse("no-clock", `no clock runs for seat ${seat}`);
+    if (!turn?.hasClock) return refuse("no-clock", `no clock is running for seat ${seat}`);
     const extensions = this.#extensions.get(seat) ?? 0;
     if (turn.extensions >= MORE_A_TURN || extensions >= MORE_A_MATCH)
-      return refuse("rate", "this seat has been given more time too often");
+      return refuse("rate", "this seat has already been given more time as often as allowed");
     turn.addTime();
     this.#extensions.set(seat, extensions + 1);
     return ok(undefined);

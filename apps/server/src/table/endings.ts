@@ -86,7 +86,7 @@ export function requestEndings(
   const { deal } = state;
   if (!deal) return refuse("not-playing", "no cards have been dealt yet");
   const known = askedAt(log, deal);
-  if (!mayAsk(known, watcher.player)) return refuse("rate", "you have asked for them in this deal already");
+  if (!mayAsk(known, watcher.player)) return refuse("rate", "you have already asked for them in this deal");
   const viewer = audience.viewerOf(watcher.player);
   const answer = (endings: string): void =>
     watcher.send(`{"t":"ok","id":${JSON.stringify(id)},"endings":${endings}}`);

@@ -85,7 +85,7 @@ export class GuardedQueue {
       else this.#services.log.error(this.#about(error), "an entry could not be stored");
       // Whether it was stored all the same, only the log can tell: whoever follows the table asks again there.
       if (!this.#services.doTablesMove)
-        this.#refuse(origin, { code: "storage", message: "it could not be stored" });
+        this.#refuse(origin, { code: "storage", message: "it could not be saved" });
       this.unload();
     });
   }

@@ -26,7 +26,7 @@ const decideAway: Handler<"away"> = (table, watcher, { id, seat, choice }) => {
   const own = seatOf(table, watcher);
   if (!own.ok) return own;
   const turn = table.driver.turnOf(seat);
-  if (!turn?.isOffered) return refuse("not-away", `nobody is missed at seat ${seat}`);
+  if (!turn?.isOffered) return refuse("not-away", `the player at seat ${seat} is not away`);
   if (choice === "bot") return replace(table, seat, STAND_IN, { watcher, id });
   if (choice === "wait") turn.waitLonger();
   else if (turn.voteEnd(watcher.player)) return commit(table, { k: "closed" }, { watcher, id });
@@ -42,14 +42,14 @@ const HANDLERS: Handlers = {
   ready: (table, watcher) => {
     const seat = seatOf(table, watcher);
     if (!seat.ok) return seat;
-    if (!table.state.isBetweenDeals) return refuse("not-between-deals", "no deal is due");
+    if (!table.state.isBetweenDeals) return refuse("not-between-deals", "the next deal is not due yet");
     table.driver.pause.ready(watcher.player);
     return done;
   },
   hold: (table, watcher) => {
     const seat = seatOf(table, watcher);
     if (!seat.ok) return seat;
-    if (!table.state.isBetweenDeals) return refuse("not-between-deals", "no deal is due");
+    if (!table.state.isBetweenDeals) return refuse("not-between-deals", "the next deal is not due yet");
     const held = table.driver.pause.hold(watcher.player);
     return held.ok ? done : held;
   },
@@ -97,11 +97,11 @@ const HANDLERS: Handlers = {
   say: ({ audience }, watcher, { phrase }) => audience.speak(watcher, { phrase }),
   chat: ({ audience, state }, watcher, { text }) =>
     state.settings.isPublic
-      ? refuse("no-chat", "at public tables there are phrases only")
+      ? refuse("no-chat", "at public tables only the ready-made phrases can be sent")
       : audience.speak(watcher, { text }),
   mute: ({ state }, watcher, { seat, muted }) => {
     const player = playerIn(state.seats[seat]);
-    if (player === undefined) return refuse("seat-empty", `nobody sits at seat ${seat}`);
+    if (player === undefined) return refuse("seat-empty", `nobody is sitting at seat ${seat}`);
     if (muted) watcher.muted.add(player);
     else watcher.muted.delete(player);
     return done;

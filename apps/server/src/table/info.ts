@@ -17,6 +17,7 @@ function seatInfo(state: TableState, seat: Seat, occupant: Occupant, people: Peo
   return {
     kind: "person",
     name: people.nameOf(occupant.player),
+    ...(occupant.face === undefined ? {} : { face: occupant.face }),
     here: people.isHere(occupant.player),
     ...(bot ? { bot } : {}),
   };

@@ -2,7 +2,7 @@ import type { GuardedQueue } from "./guarded-queue.ts";
 import type { LogEntry } from "./log.ts";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
-import { type Listing, storeEntry } from "./store-entry.ts";
+import { CheckpointPace, type Listing, storeEntry } from "./store-entry.ts";
 import type { Origin } from "./watcher.ts";
 
 /**
@@ -13,6 +13,7 @@ export class LiveLog {
   readonly state: TableState;
   readonly queue: GuardedQueue;
   readonly #listing: Listing;
+  readonly #checkpoints = new CheckpointPace();
   readonly #services: Pick<Services, "store" | "now">;
   readonly #onDurable: (entry: LogEntry, origin: Origin | undefined) => void;
 
@@ -44,7 +45,7 @@ export class LiveLog {
 
   /** The same for an entry that has been applied to the state already. */
   commitApplied(entry: LogEntry, origin?: Origin): void {
-    const stored = storeEntry(entry, this.state, this.#listing, this.#services);
+    const stored = storeEntry(entry, this.state, this.#listing, this.#checkpoints, this.#services);
     this.queue.waitForEntry(stored, () => this.#onDurable(entry, origin), origin);
   }
 }

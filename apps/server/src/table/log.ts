@@ -16,8 +16,10 @@ const Player = v.pipe(
 const Level = v.picklist(LEVELS);
 const Seat = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Who has a seat: a player by id, a bot by level, or nobody. Names are kept elsewhere, so that they can be deleted. */
-const Occupant = v.nullable(v.union([v.strictObject({ player: Player }), v.strictObject({ bot: Level })]));
+/** Who has a seat: a player by id with a chosen face, a bot by level, or nobody. Names are kept elsewhere, so that they can be deleted. */
+const Person = v.strictObject({ player: Player, face: v.optional(v.string()) });
+export type Person = Readonly<v.InferOutput<typeof Person>>;
+const Occupant = v.nullable(v.union([Person, v.strictObject({ bot: Level })]));
 export type Occupant = Readonly<v.InferOutput<typeof Occupant>>;
 const Seats = v.pipe(v.array(Occupant), v.readonly());
 
@@ -56,13 +58,15 @@ const LogEntry = v.variant("k", [
     host: Player,
     settings: Settings,
     seats: Seats,
+    /** Makes the deals; nobody learns it before the match is over. */
+    seed: v.optional(v.string()),
   }),
   entry("settings", { settings: Settings, seats: Seats }),
   entry("seats", { host: Player, seats: Seats }),
   /** The match begins; the seats are in the order of the record. */
   entry("start", { seats: Seats }),
   /** A player takes over a bot's seat when the deal is over; null: does not any more. */
-  entry("claim", { seat: Seat, player: v.nullable(Player) }),
+  entry("claim", { seat: Seat, player: v.nullable(Player), face: v.optional(v.string()) }),
   /** A bot plays for a seat's player from now on, or (null) no longer. */
   entry("stand-in", { seat: Seat, bot: v.nullable(Level) }),
   /** The match was given up. */
@@ -122,6 +126,10 @@ export const readEntries = (table: TableId, rows: readonly LogRow[]): LogEntry[]
 
 /** The host of a table whose host has been deleted. */
 export const NOBODY = "" as PlayerId;
+
+/** Somebody for a seat; whoever has chosen no face has no such field. */
+export const personOf = (player: PlayerId, face: string | undefined): Person =>
+  face === undefined ? { player } : { player, face };
 
 /** The player in a seat, if a person has it. */
 export const playerIn = (occupant: Occupant | undefined): PlayerId | undefined =>

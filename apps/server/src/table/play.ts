@@ -6,7 +6,7 @@ import { refusal } from "./refusal.ts";
 import type { Services } from "./services.ts";
 import type { Watcher } from "./watcher.ts";
 
-const STALE = { code: "stale", message: "the game has gone on since" };
+const STALE = { code: "stale", message: "the game has moved on since then" };
 
 /** A seat's turn, as far as the actions of the seat need it. */
 export interface ActingTurn {
@@ -87,14 +87,14 @@ export function playAction(
   const { state } = log;
   const receivedAt = services.metrics.arrivalOf(message);
   const seat = state.seatOf(watcher.player);
-  if (seat < 0) return refuse("not-seated", "only those who sit at the table can act");
+  if (seat < 0) return refuse("not-seated", "only players at the table can act");
   if (state.lastAction(seat) === message.id) return ok("again");
-  if (state.status !== "playing") return refuse("not-playing", "there is no game to act in");
+  if (state.status !== "playing") return refuse("not-playing", "no game is being played");
   if (state.botAt(seat) !== undefined)
-    return refuse("stand-in", "the bot plays for you; take the seat back first");
+    return refuse("stand-in", "a bot is playing for you; take your seat back first");
   const { action } = message;
   if (!isObject(action) || action["seat"] !== seat)
-    return refuse("wrong-seat", "an action must be of your own seat");
+    return refuse("wrong-seat", "you can only act for your own seat");
   if (!state.isToAct(seat)) return refuse("not-your-turn", "it is not your turn");
   if (message.at < state.sinceWhen(seat)) return err(STALE);
   const turn = turnOf(seat);

@@ -19,7 +19,7 @@ export function removalOf(state: TableState, player: PlayerId): LogEntry | undef
     };
   }
   for (const [claimed, claimant] of claims)
-    if (claimant === player) return { k: "claim", seat: claimed, player: null };
+    if (claimant.player === player) return { k: "claim", seat: claimed, player: null };
   return undefined;
 }
 
@@ -40,7 +40,8 @@ export function replacementOf(state: TableState, from: PlayerId, into: PlayerId)
     };
   }
   for (const [claimed, claimant] of claims)
-    if (claimant === from) return { k: "claim", seat: claimed, player: isSeated ? null : into };
+    if (claimant.player === from)
+      return { k: "claim", seat: claimed, ...(isSeated ? { player: null } : { ...claimant, player: into }) };
   return undefined;
 }
 

@@ -34,7 +34,7 @@ const CHANGES_BEFORE_START = 1000;
 export function commit(table: Table, entry: LogEntry, origin: Origin): Result<Handled> {
   const { status, seq } = table.state;
   if (status === "open" && entry.k !== "start" && seq >= CHANGES_BEFORE_START)
-    return refuse("rate", "this table has been changed too often; start, or open another");
+    return refuse("rate", "this table has been changed too often; start the game, or open another table");
   table.log.commit(entry, origin);
   return ok("pending");
 }
@@ -45,5 +45,5 @@ export const replace = ({ log }: Table, seat: Seat, bot: Level | null, origin: O
 
 export function seatOf({ state }: Table, { player }: Watcher): Result<Seat> {
   const seat = state.seatOf(player);
-  return seat < 0 ? refuse("not-seated", "only those who sit at the table may do that") : ok(seat);
+  return seat < 0 ? refuse("not-seated", "only players at the table may do that") : ok(seat);
 }

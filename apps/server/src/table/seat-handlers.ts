@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "@cairn/core";
-import { type Occupant, playerIn } from "./log.ts";
+import { type Occupant, personOf, playerIn } from "./log.ts";
 import { commit, done, type Handled, type Handler, type Handlers, replace, seatOf } from "./request.ts";
 import { addBot, checkSettings, clear, resize, rotate, sit, swap } from "./seating.ts";
 import { STAND_IN } from "./stand-in.ts";
@@ -27,7 +27,7 @@ function reseat(
 
 function hostMay(table: Table, watcher: Watcher): Result<void> {
   if (!table.isHost(watcher.player)) return refuse("not-host", "only the host may do that");
-  if (table.state.status !== "open") return refuse("started", "the game has begun");
+  if (table.state.status !== "open") return refuse("started", "the game has already begun");
   return ok(undefined);
 }
 
@@ -35,28 +35,29 @@ function hostMay(table: Table, watcher: Watcher): Result<void> {
 const CLAIMS_A_DEAL = 20;
 
 /** Sits down: at a free seat before the start, at a bot's seat after the deal that runs. */
-const sitDown: Handler<"sit"> = (table, watcher, { id, seat }) => {
+const sitDown: Handler<"sit"> = (table, watcher, { id, seat, face }) => {
   const { state } = table;
+  const person = personOf(watcher.player, face);
   if (state.status === "open") {
-    const seats = sit(state.seats, seat, watcher.player);
+    const seats = sit(state.seats, seat, person);
     return seats.ok ? seatAnew(table, seats.value, { watcher, id }) : seats;
   }
   if (state.status !== "playing") return refuse("over", "the game is over");
   const occupant = state.seats[seat];
   if (!occupant) return refuse("no-seat", `this table has no seat ${seat}`);
-  if (playerIn(occupant)) return refuse("seat-taken", `somebody sits at seat ${seat}`);
-  if (state.seatOf(watcher.player) >= 0) return refuse("seated", "you sit already");
+  if (playerIn(occupant)) return refuse("seat-taken", `somebody is already sitting at seat ${seat}`);
+  if (state.seatOf(watcher.player) >= 0) return refuse("seated", "you already have a seat");
   const claimant = state.claims.get(seat);
-  if (claimant === watcher.player) return done;
-  if (claimant !== undefined && table.audience.isHere(claimant))
-    return refuse("seat-taken", "somebody waits for this seat");
+  if (claimant?.player === watcher.player) return done;
+  if (claimant !== undefined && table.audience.isHere(claimant.player))
+    return refuse("seat-taken", "somebody is already waiting for this seat");
   if (state.isBetweenDeals) {
-    const seats = state.seats.map((old, at) => (at === seat ? { player: watcher.player } : old));
+    const seats = state.seats.map((old, at) => (at === seat ? person : old));
     return commit(table, { k: "seats", host: state.host, seats }, { watcher, id });
   }
   if (state.claimCount >= CLAIMS_A_DEAL)
     return refuse("rate", "seats have been claimed too often in this deal; wait for the next one");
-  return commit(table, { k: "claim", seat, player: watcher.player }, { watcher, id, isDeferred: true });
+  return commit(table, { k: "claim", seat, ...person }, { watcher, id, isDeferred: true });
 };
 
 /** Stands up; in a game a bot plays on. */

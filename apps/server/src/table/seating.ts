@@ -1,8 +1,7 @@
 import { findGame } from "@cairn/games";
 import { checkPlayers, ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { Level, TableSettings } from "@cairn/protocol";
-import type { PlayerId } from "../ids.ts";
-import { type Occupant, playerIn } from "./log.ts";
+import { type Occupant, type Person, playerIn } from "./log.ts";
 
 // Seats before the start, as plain lists: each change is a new list, or a reason why not.
 
@@ -25,24 +24,26 @@ const replace = (seats: Seats, seat: Seat, occupant: Occupant): Occupant[] =>
 const noSeat = (seat: Seat): Result<never> => refuse("no-seat", `this table has no seat ${seat}`);
 
 /** Sits a player down at a free seat, leaving the seat it had. */
-export function sit(seats: Seats, seat: Seat, player: PlayerId): Result<Occupant[]> {
+export function sit(seats: Seats, seat: Seat, person: Person): Result<Occupant[]> {
   if (seat >= seats.length) return noSeat(seat);
+  const { player } = person;
   const occupant = seats[seat];
-  if (occupant && playerIn(occupant) === player) return ok([...seats]);
-  if (playerIn(occupant)) return refuse("seat-taken", `somebody sits at seat ${seat}`);
+  if (occupant && playerIn(occupant) === player)
+    return ok(person.face === undefined ? [...seats] : replace(seats, seat, person));
+  if (playerIn(occupant)) return refuse("seat-taken", `somebody is already sitting at seat ${seat}`);
   const without = seats.map((old) => (playerIn(old) === player ? null : old));
-  return ok(replace(without, seat, { player }));
+  return ok(replace(without, seat, person));
 }
 
 export function addBot(seats: Seats, seat: Seat, level: Level): Result<Occupant[]> {
   if (seat >= seats.length) return noSeat(seat);
-  if (playerIn(seats[seat])) return refuse("seat-taken", `somebody sits at seat ${seat}`);
+  if (playerIn(seats[seat])) return refuse("seat-taken", `somebody is already sitting at seat ${seat}`);
   return ok(replace(seats, seat, { bot: level }));
 }
 
 export function clear(seats: Seats, seat: Seat): Result<Occupant[]> {
   if (seat >= seats.length) return noSeat(seat);
-  if (!seats[seat]) return refuse("seat-empty", `nobody sits at seat ${seat}`);
+  if (!seats[seat]) return refuse("seat-empty", `nobody is sitting at seat ${seat}`);
   return ok(replace(seats, seat, null));
 }
 
@@ -60,7 +61,7 @@ export function resize(seats: Seats, players: number): Result<Occupant[]> {
   }
   const people = kept.filter(playerIn);
   if (people.length > players) {
-    return refuse("seat-taken", `${people.length} people sit here, too many for ${players} seats`);
+    return refuse("seat-taken", `${people.length} people are sitting here, too many for ${players} seats`);
   }
   const order = [...people, ...kept.filter((occupant) => !playerIn(occupant))].slice(0, players);
   return ok(Array.from({ length: players }, (_, seat) => order[seat] ?? null));

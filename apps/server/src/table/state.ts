@@ -2,7 +2,7 @@ import { type Game, type GameEvent, type Position, type Seat, unwrap } from "@ca
 import { findGame } from "@cairn/games";
 import type { Level, RequestId, TableSettings, TableStatus } from "@cairn/protocol";
 import type { PlayerId, TableId } from "../ids.ts";
-import { type LogEntry, type Occupant, playerIn, withPlayer } from "./log.ts";
+import { type LogEntry, type Occupant, type Person, personOf, playerIn, withPlayer } from "./log.ts";
 
 /** A table as its log makes it: the fold of its entries, without connections, clocks or names. */
 export class TableState {
@@ -19,13 +19,16 @@ export class TableState {
   /** How often each seat has been taken back from its bot since cards were last dealt. */
   returns: number[] = [];
   /** Players who take over a bot's seat when the deal is over. */
-  readonly claims = new Map<Seat, PlayerId>();
+  readonly claims = new Map<Seat, Person>();
   /** How many claims there have been since cards were last dealt. */
   claimCount = 0;
   /** Undefined before the start. */
   position: Position | undefined;
   /** The deal on the table, with all its cards. */
   deal: GameEvent | undefined;
+  /** Makes the deals of this table, where there is one; and how many there have been. */
+  dealSeed: string | undefined;
+  dealCount = 0;
   /** The table of the rematch. */
   next: TableId | undefined;
   /** The id of the last action of each seat: the same one again is a message sent twice. */
@@ -79,6 +82,7 @@ export class TableState {
     switch (entry.k) {
       case "created":
         this.host = entry.host;
+        this.dealSeed = entry.seed;
         this.#configure(entry.settings);
         this.#seat(entry.seats);
         break;
@@ -98,9 +102,9 @@ export class TableState {
         break;
       case "claim":
         this.claimCount++;
-        for (const [seat, player] of this.claims) if (player === entry.player) this.claims.delete(seat);
+        for (const [seat, { player }] of this.claims) if (player === entry.player) this.claims.delete(seat);
         if (entry.player === null) this.claims.delete(entry.seat);
-        else this.claims.set(entry.seat, entry.player);
+        else this.claims.set(entry.seat, personOf(entry.player, entry.face));
         break;
       case "stand-in":
         this.standIns[entry.seat] = entry.bot;
@@ -157,6 +161,7 @@ export class TableState {
     const actor = "seat" in event ? (event.seat as Seat) : -1;
     if (event.type === "deal") {
       this.deal = event;
+      this.dealCount++;
       this.returns = [];
       this.claims.clear();
       this.claimCount = 0;

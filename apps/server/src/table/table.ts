@@ -114,7 +114,8 @@ export class Table {
     const { player } = watcher;
     const isNew = audience.enter(watcher);
     // The store knows the names of those who sit, not of those who will.
-    if ([...state.claims.values()].includes(player)) audience.setName(player, watcher.name);
+    if ([...state.claims.values()].some((claim) => claim.player === player))
+      audience.setName(player, watcher.name);
     const { info } = this;
     const entries = rows && readEntries(state.id, rows);
     const missed = entries && missedFrames(state, entries, player, audience.viewerOf(player), info);

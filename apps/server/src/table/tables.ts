@@ -119,12 +119,12 @@ export class Tables {
   ): Promise<Result<{ readonly id: TableId; readonly code: string }>> {
     const checked = checkSettings(settings);
     if (!checked.ok) return checked;
-    const { store, config, rng, now } = this.#services;
+    const { store, config, rng, now, dealSeed } = this.#services;
     const since = now() - config.idleHours * 3_600_000;
     // A rematch comes in the place of a table that is over.
     const isNew = seats === undefined;
     if (isNew && (await store.openTablesOf(host, since)) >= config.maxTables) {
-      return refuse("too-many-tables", `you have ${config.maxTables} unfinished tables already`);
+      return refuse("too-many-tables", `you already have ${config.maxTables} unfinished tables`);
     }
     const id = newTableId();
     let code = newCode(rng);
@@ -136,6 +136,7 @@ export class Tables {
       host,
       settings: checked.value,
       seats: seats ?? empty,
+      ...(dealSeed ? { seed: dealSeed() } : {}),
     } satisfies LogEntry;
     const time = now();
     const shown = listed({ ...entry, status: "open" }, { code, createdAt: time }, time);

@@ -1,3 +1,4 @@
+import type { KrassKariertView } from "@cairn/krass-kariert";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { TestClient } from "./client.ts";
 import { playOn } from "./script.ts";
@@ -6,6 +7,7 @@ import {
   closeAll,
   type GivenSettings,
   guest,
+  KRASS_KARIERT,
   seated,
   tableOf,
   type TestServer,
@@ -204,4 +206,15 @@ test("they are never shown where it has not", async () => {
   const { everybody } = await afterOneDeal(LONG_MATCH);
   for (const client of everybody) expect(client.all("cards")).toEqual([]);
   await closeAll(everybody);
+});
+
+test("K7 hands are laid open as they stand when a deal of Krass Kariert is over, whatever the table agreed on", async () => {
+  const { everybody, players, watcher } = await afterOneDeal(KRASS_KARIERT, 4);
+  const late = await guest(server.url, tableOf(watcher));
+  await pass(0, [late]);
+  const hands = players
+    .toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0))
+    .map(({ follower }) => (follower.view as KrassKariertView).deal?.hand);
+  for (const client of [...everybody, late]) expect(client.all("cards")).toEqual([{ t: "cards", hands }]);
+  await closeAll([...everybody, late]);
 });

@@ -66,7 +66,7 @@ describe("origins", () => {
 });
 
 describe("how many", () => {
-  test("connections a player may have; one that ends makes room", async () => {
+  test("connections one player may have; one that ends makes room", async () => {
     await begin({ maxSockets: "2" });
     const first = await TestClient.connect(server.url);
     const { cookie } = first;
@@ -78,7 +78,7 @@ describe("how many", () => {
     await first.close();
   });
 
-  test("connections an address may have, whatever it says about proxies", async () => {
+  test("connections one address may have, whatever it says about proxies", async () => {
     await begin({ maxAddressSockets: "2" });
     const clients = [await TestClient.connect(server.url), await TestClient.connect(server.url)];
     expect(await knock({ "x-forwarded-for": "192.0.2.7" })).toBe("429 max-address-sockets");

@@ -1,3 +1,4 @@
+import type { SeatInfo } from "@cairn/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestClient } from "./client.ts";
 import { CHIMERA, closeAll, guest, seated, tableOf, type TestServer, testServer } from "./setup.ts";
@@ -31,7 +32,7 @@ async function scene(): Promise<Scene> {
   return { anna, ben, cho, seat, lost, all: [anna, ben, cho] };
 }
 
-const isGone = (seat: { readonly here?: boolean } | undefined): boolean => seat?.here === false;
+const isGone = (seat: SeatInfo | undefined): boolean => seat?.kind === "person" && !seat.here;
 
 const isState = (state: string) => (message: { t: string; state?: unknown }) =>
   message.t === "reclaim" && message.state === state;

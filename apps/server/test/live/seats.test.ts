@@ -29,6 +29,24 @@ describe("before the start", () => {
     expect(host.follower.table?.seats[0]).toEqual({ kind: "bot", level: 5 });
   });
 
+  test("everybody sees the faces that people have chosen, also after a new one", async () => {
+    const [host, other] = (await seated(server.url, CHIMERA, 2)) as [TestClient, TestClient];
+    const faceOf = (client: TestClient) => {
+      const info = client.follower.table?.seats[1];
+      return info?.kind === "person" ? info.face : info;
+    };
+    expect(faceOf(host)).toBeUndefined();
+    await other.must({ t: "sit", seat: 1, face: "owl" });
+    await host.until(() => faceOf(host) === "owl");
+    await other.must({ t: "sit", seat: 1, face: "fox" });
+    await host.until(() => faceOf(host) === "fox");
+    expect(await other.codeOf({ t: "sit", seat: 1, face: "<b>" })).toBe("bad-message");
+    await host.must({ t: "start" });
+    await host.until(
+      ({ table }) => table?.seats.some((info) => info.kind === "person" && info.face === "fox") ?? false,
+    );
+  });
+
   test("what changes nothing is no event", async () => {
     const [host] = (await seated(server.url, CHIMERA, 1)) as [TestClient];
     const { n } = host.follower;

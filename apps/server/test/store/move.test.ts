@@ -37,6 +37,9 @@ async function fill(store: Store): Promise<void> {
   await store.accounts.addPasskey(PASSKEY, 20);
   await store.accounts.setRecoveryCodes("anna", ["r1", "r2"]);
   await store.accounts.setProfile("anna", { body: '{"face":"owl"}', updatedAt: 8 });
+  const day = { date: "2026-11-18", game: "chimera", result: -40, moves: '["pass"]', submittedAt: 7 };
+  for (const player of ["anna", "őszi"]) await store.addDayResult({ ...day, player });
+  await store.putNote("Ben", "puzzles/chimera", '{"rating":1200}');
   const tables = Array.from({ length: 30 }, (_, i) => i);
   await Promise.all(
     tables.map((i) => {
@@ -75,6 +78,8 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
     seats: 90,
     events: 1200,
     records: 1,
+    "deals of the day": 2,
+    notes: 1,
     checkpoints: 30,
     devices: 1,
     passkeys: 1,

@@ -39,7 +39,7 @@ describe("settings", () => {
     [{ pace: "" }, "--pace must be a number from 0"],
     [{ pace: "NaN" }, "--pace must be a number from 0"],
     [{ maxTables: "1.5" }, "--max-tables must be a whole number"],
-    [{ host: "" }, "--host must be given"],
+    [{ host: "" }, "--host must not be empty"],
     [{ secureCookie: "1" }, "--secure-cookie must be true or false"],
     [{ logLevel: "trace" }, "--log-level must be one of fatal, error"],
     [{ awaySeconds: `9${"0".repeat(60)}` }, '--away-seconds must be a number from 0 to 1000000, not "9000'],

@@ -3,16 +3,15 @@ import { expect, test } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
 import { Connection } from "../../src/net/connection.ts";
+import { fakeSocket } from "./fake-socket.ts";
 import { requestId } from "./ids.ts";
 
 /** A connection without a socket, what is written to it, and the names it has stored. */
 function connected() {
-  const written: string[] = [];
+  const { socket, written } = fakeSocket();
   const names: string[] = [];
-  const socket = { readyState: 1, OPEN: 1, close: () => (socket.readyState = 2) };
   const visitor = {
     socket,
-    stream: { writableLength: 0, write: (frame: Buffer) => written.push(frame.toString()) },
     identity: { id: "anna" },
     address: "1",
   };

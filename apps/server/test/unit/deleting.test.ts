@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
 import { addApi } from "../../src/net/api.ts";
+import { fakeSocket } from "./fake-socket.ts";
 import { Connection } from "../../src/net/connection.ts";
 import { Guards } from "../../src/net/guards.ts";
 import { Openers } from "../../src/net/openers.ts";
@@ -66,10 +67,8 @@ function connected(name: string) {
   addApi(app, hub);
   const secret = newSecret();
   const identity = identityOf(secret);
-  const written: string[] = [];
-  const socket = { readyState: 1, OPEN: 1, close: () => (socket.readyState = 2) };
-  const stream = { writableLength: 0, write: (frame: Buffer) => written.push(frame.toString()) };
-  const connection = new Connection({ socket, stream, identity, address: "1" } as never, name, hub);
+  const { socket, written } = fakeSocket();
+  const connection = new Connection({ socket, identity, address: "1" } as never, name, hub);
   hub.connections.add(connection);
   return {
     around,

@@ -1,4 +1,5 @@
-import type { Viewer } from "@cairn/core";
+import { checkPlayers, unwrap, type Viewer } from "@cairn/core";
+import { findGame } from "@cairn/games";
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -151,6 +152,14 @@ test("docs/table-log.md shows every kind of entry, and all of them can be read",
   const examples = [...page.matchAll(/^```json\n([\s\S]*?)^```$/gm)].flatMap(([, block = ""]) =>
     block.trimEnd().split("\n"),
   );
-  const kinds = examples.map((body, seq) => readEntry(TABLE, { seq, body }).k);
+  const entries = examples.map((body, seq) => readEntry(TABLE, { seq, body }));
+  for (const entry of entries) {
+    if (!("settings" in entry)) continue;
+    const { game, players, options } = entry.settings;
+    expect(unwrap(findGame(game)).parseOptions(options, players)).toEqual({ ok: true, value: options });
+    expect(checkPlayers(unwrap(findGame(game)), players).ok).toBe(true);
+    expect(entry.seats).toHaveLength(players);
+  }
+  const kinds = entries.map(({ k }) => k);
   expect([...new Set(kinds)].toSorted()).toEqual([...ENTRY_KINDS].toSorted());
 });

@@ -108,7 +108,7 @@ describe("when the disk takes nothing", () => {
     await settled();
     failing = undefined;
     expect(anna.heard.slice(-2)).toEqual([
-      { t: "no", id: "1", code: "storage", text: "it could not be stored" },
+      { t: "no", id: "1", code: "storage", text: "it could not be saved" },
       "gone",
     ]);
     expect(ben.heard).toEqual(["gone"]);

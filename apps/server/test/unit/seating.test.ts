@@ -10,11 +10,20 @@ const code = (result: { ok: boolean; error?: { code: string } }) => (result.ok ?
 
 describe("seats before the start", () => {
   test("whoever sits down leaves the seat it had, and takes a bot's place", () => {
-    expect(sit([anna, null, bot], 1, playerId("anna"))).toEqual({ ok: true, value: [null, anna, bot] });
-    expect(sit([anna, null, bot], 2, playerId("ben"))).toEqual({ ok: true, value: [anna, null, ben] });
-    expect(sit([anna, null, bot], 0, playerId("anna"))).toEqual({ ok: true, value: [anna, null, bot] });
-    expect(code(sit([anna, null, bot], 0, playerId("ben")))).toBe("seat-taken");
-    expect(code(sit([anna, null, bot], 3, playerId("ben")))).toBe("no-seat");
+    expect(sit([anna, null, bot], 1, { player: playerId("anna") })).toEqual({
+      ok: true,
+      value: [null, anna, bot],
+    });
+    expect(sit([anna, null, bot], 2, { player: playerId("ben") })).toEqual({
+      ok: true,
+      value: [anna, null, ben],
+    });
+    expect(sit([anna, null, bot], 0, { player: playerId("anna") })).toEqual({
+      ok: true,
+      value: [anna, null, bot],
+    });
+    expect(code(sit([anna, null, bot], 0, { player: playerId("ben") }))).toBe("seat-taken");
+    expect(code(sit([anna, null, bot], 3, { player: playerId("ben") }))).toBe("no-seat");
   });
 
   test("bots go where nobody sits; anybody can be taken away", () => {

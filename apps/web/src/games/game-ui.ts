@@ -1,6 +1,7 @@
 import type { Action, BaseView, Game, Seat } from "@cairn/core";
-import type { BotTable } from "@cairn/bots";
+import type { BotTable, Distinction } from "@cairn/bots";
 import type { PuzzleKit } from "@cairn/puzzles";
+import type { StudyKit } from "@cairn/study";
 import type { Component } from "svelte";
 import type { CardProps } from "../cards/card-state.ts";
 import type { TextArea } from "../i18n/i18n.svelte.ts";
@@ -8,6 +9,7 @@ import type { Lesson } from "../lessons/script.ts";
 import type { LessonTexts } from "../lessons/texts.ts";
 import type { Section } from "../rules/blocks.ts";
 import type { Synonyms } from "../rules/search.ts";
+import type { ReviewWorker } from "../review/messages.ts";
 import type { Film, FilmDeal, Moment } from "../session/replay/film.ts";
 import type { FilmMove, Knowledge } from "../session/replay/moves.ts";
 import type { TableSession } from "../session/session.ts";
@@ -74,6 +76,8 @@ export interface ReplayUi {
   readonly hasLargeRest?: boolean;
   /** A card by name, for ears. */
   readonly cardName: (card: string) => string;
+  /** What cards have to be alike in to count as the same; without it every card is a rank of its own. */
+  readonly rankOf?: (card: string) => string;
   /** A hand in the order that the reader wants. */
   readonly inOrder?: (hand: readonly string[]) => readonly string[];
   /** Whether hands are so large that open ones lie under each other. */
@@ -127,6 +131,17 @@ export interface PuzzleUi {
   readonly kit: PuzzleKit;
   /** In the language of the page; reactive. */
   readonly texts: () => PuzzleTexts;
+}
+
+/** How play is reviewed. */
+export interface ReviewUi {
+  readonly kit: StudyKit;
+  /** Starts a thread that judges. */
+  readonly startWorker: () => ReviewWorker;
+  /** A chance to win the deal, in words; percent. */
+  readonly chance: (percent: number) => string;
+  /** What tells one action from another, in a sentence; undefined where there are no words for it. */
+  readonly reason: (distinction: Distinction, nameOf: (seat: Seat) => string) => string | undefined;
 }
 
 /** A score sheet for games with real cards. */
@@ -198,4 +213,5 @@ export interface GameUi {
   readonly loadDayBots?: () => Promise<DayBots>;
   readonly loadScoreSheet?: () => Promise<ScoreSheetUi>;
   readonly loadStatistics?: () => Promise<StatisticsUi>;
+  readonly loadReview?: () => Promise<ReviewUi>;
 }

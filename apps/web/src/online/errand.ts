@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from "@cairn/core";
 import { type Body, type Answer, newPrefix, Requests } from "../session/remote/requests.ts";
 import { browserEnvironment, hasSockets } from "../session/remote/environment.ts";
 import { ReconnectingSocket } from "../session/remote/reconnecting-socket.ts";
+import { chosenFace } from "../table/seat-face.ts";
 import { settingsOf, type TableDraft, type WantedBots } from "./draft.ts";
 
 type Ask = (body: Exclude<Body, { t: "act" }>) => Promise<Result<Answer>>;
@@ -38,7 +39,7 @@ export const openTable = (draft: TableDraft, name: string, bots: WantedBots): Pr
     if (typeof table !== "string") return refuse("internal", "the server named no table");
     const seated = [
       { t: "join", table } as const,
-      { t: "sit", seat: 0 } as const,
+      { t: "sit", seat: 0, ...chosenFace() } as const,
       ...Array.from({ length: bots.count }, (_, i) => {
         return { t: "bot", seat: draft.players - 1 - i, level: bots.level } as const;
       }),

@@ -1,6 +1,7 @@
 import type { GameId } from "../games/game-id.ts";
 import { browserStore, readJson } from "../settings/storage.ts";
-import { answered, NO_PROGRESS, parsePuzzleProgress, type PuzzleProgress } from "./progress.ts";
+import { answered, further, NO_PROGRESS, parsePuzzleProgress, type PuzzleProgress } from "./progress.ts";
+import { fetchProgress, sendProgress } from "./sync.ts";
 
 const KEY = "cairn/puzzles";
 const store = browserStore();
@@ -15,6 +16,15 @@ export const puzzleProgress = {
 
   answer(game: GameId, puzzle: { readonly id: string; readonly rating: number }, isRight: boolean): void {
     kept = { ...kept, [game]: answered(kept[game] ?? NO_PROGRESS, puzzle, isRight) };
+    store.write(KEY, JSON.stringify(kept));
+    sendProgress(game, kept[game] ?? NO_PROGRESS);
+  },
+
+  /** Takes over what the player has done on other devices. */
+  async join(): Promise<void> {
+    for (const [game, elsewhere] of Object.entries(await fetchProgress())) {
+      kept = { ...kept, [game]: further(kept[game] ?? NO_PROGRESS, elsewhere) };
+    }
     store.write(KEY, JSON.stringify(kept));
   },
 };

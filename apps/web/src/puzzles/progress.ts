@@ -44,6 +44,10 @@ export function parsePuzzleProgress(value: unknown): Readonly<Record<GameId, Puz
   );
 }
 
+/** Of the progress here and elsewhere, the one with more answers; what was seen here stays seen. */
+export const further = (here: PuzzleProgress, elsewhere: PuzzleProgress): PuzzleProgress =>
+  elsewhere.count > here.count ? { ...elsewhere, seen: here.seen } : here;
+
 /** The progress after a first answer to a puzzle. */
 export function answered(
   before: PuzzleProgress,

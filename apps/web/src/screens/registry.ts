@@ -4,6 +4,7 @@ import type { TextArea } from "../i18n/i18n.svelte.ts";
 import { meTexts } from "../i18n/me/index.ts";
 import { online } from "../i18n/online/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
+import { reviewTexts } from "../i18n/review/index.ts";
 import { dayTexts } from "../i18n/day/index.ts";
 import { puzzlesTexts } from "../i18n/puzzles/index.ts";
 import { scoreTexts } from "../i18n/score/index.ts";
@@ -57,9 +58,27 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   replay: {
     load: () => import("./Replay.svelte"),
-    texts: [table, replayTexts],
+    texts: [table, replayTexts, reviewTexts],
     frame: "table",
     title: () => app.t.titles.replay,
+  },
+  review: {
+    load: () => import("../review/Review.svelte"),
+    texts: [table, replayTexts, reviewTexts],
+    frame: "page",
+    title: () => reviewTexts.t.title,
+  },
+  verify: {
+    load: () => import("../review/Verify.svelte"),
+    texts: [reviewTexts],
+    frame: "page",
+    title: () => reviewTexts.t.verify.title,
+  },
+  trainer: {
+    load: () => import("../review/Trainer.svelte"),
+    texts: [table, replayTexts, reviewTexts],
+    frame: "table",
+    title: () => reviewTexts.t.trainer.title,
   },
   open: {
     load: () => import("./Open.svelte"),

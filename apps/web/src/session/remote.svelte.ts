@@ -89,6 +89,9 @@ export class RemoteSession extends TableStore implements TableSession {
     if (!pause) return undefined;
     return { ...pause, next: () => void this.ask({ t: "ready" }), hold: () => void this.ask({ t: "hold" }) };
   }
+  get handsAtEnd(): TableSession["handsAtEnd"] {
+    return this.online.transient.handsAtEnd;
+  }
   get openDeal(): GameEvent | undefined {
     return this.online.transient.openDeal;
   }

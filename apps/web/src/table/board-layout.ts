@@ -4,6 +4,9 @@ import { CARD_SHAPE } from "./layout.ts";
 // Where the plays of a trick lie: the one to beat large in the middle, those it has beaten small before whoever made
 // them. Everything is computed, so that a play can move from one place to the other without a layout.
 
+/** How the others sit: in a row above, at both sides, or on an arc: the first and the last at the sides. */
+export type Seating = "row" | "sides" | "arc";
+
 /** One play of a trick, as a board needs it. */
 export interface BoardPlay {
   readonly key: string;
@@ -22,9 +25,9 @@ interface Spread {
 export interface BoardShape {
   readonly width: number;
   readonly height: number;
-  /** The others in the order in which they sit; they sit in a row above, or at both sides. */
+  /** The others in the order in which they sit. */
   readonly others: readonly Seat[];
-  readonly seating: "row" | "sides";
+  readonly seating: Seating;
   /** The most height of a card to beat. */
   readonly mostHeight: number;
   /** Height of the words above the cards in the middle, or width of those before them. */
@@ -64,16 +67,16 @@ const rowWidth = (count: number, cardWidth: number, most: number): number =>
 export function boardOf(shape: BoardShape): Board {
   const { width, height, others, seating, mostHeight, hasOwn } = shape;
   const [words, before] = shape.wordsAt === "above" ? [shape.words, 0] : [0, shape.words];
-  const isRow = seating === "row";
-  const hasPlaces = height >= (isRow ? LEAST_ROW : LEAST_SIDES);
+  const hasRow = seating !== "sides";
+  const hasPlaces = height >= (hasRow ? LEAST_ROW : LEAST_SIDES);
   const isLow = height < LEAST_ROW;
   // Small cards before the seats above and before the own hand below; on a low board only at the sides.
-  const small = Math.max(34, Math.min(0.62 * mostHeight, (isRow ? 0.2 : isLow ? 0.5 : 0.23) * height));
-  const above = hasPlaces && isRow ? small + MARGIN : 0;
+  const small = Math.max(34, Math.min(0.62 * mostHeight, (hasRow ? 0.2 : isLow ? 0.5 : 0.23) * height));
+  const above = hasPlaces && hasRow ? small + MARGIN : 0;
   const below = hasPlaces && hasOwn && !isLow ? small + MARGIN : 0;
   const cardHeight = Math.max(34, Math.min(mostHeight, height - above - below - words - 2 * MARGIN));
   const cardWidth = cardHeight * CARD_SHAPE;
-  const sideWidth = isRow || !hasPlaces ? 0 : Math.min(0.26 * width, 6 * small * CARD_SHAPE);
+  const sideWidth = seating === "row" || !hasPlaces ? 0 : Math.min(0.26 * width, 6 * small * CARD_SHAPE);
   const free = height - above - below;
   const wordsY = above + Math.max(0, (free - words - cardHeight) / 2);
   const middleY = wordsY + words;
@@ -85,9 +88,13 @@ export function boardOf(shape: BoardShape): Board {
     const at = others.indexOf(seat);
     if (at < 0)
       return isLow ? [width / 2, middleY, 0] : [width / 2, height - small - MARGIN / 2, 0.7 * width];
-    if (isRow)
-      return [((at + 0.5) / others.length) * width, MARGIN / 2 + STEP, width / others.length - MARGIN];
-    const y = isLow ? MARGIN + STEP : Math.max(MARGIN + STEP, 0.2 * height - small / 2);
+    const isOuter = at === 0 || at === others.length - 1;
+    if (seating === "row" || (seating === "arc" && !isOuter)) {
+      const [first, count] = seating === "row" ? [0, others.length] : [1, others.length - 2];
+      const across = (width - 2 * sideWidth) / count;
+      return [sideWidth + (at - first + 0.5) * across, MARGIN / 2 + STEP, across - MARGIN];
+    }
+    const y = isLow ? MARGIN + STEP : Math.max(MARGIN + STEP, (hasRow ? 0.34 : 0.2) * height - small / 2);
     return [at === 0 ? sideWidth / 2 : width - sideWidth / 2, y, sideWidth];
   }
 

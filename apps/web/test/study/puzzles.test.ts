@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answered, NO_PROGRESS, parsePuzzleProgress } from "../../src/puzzles/progress.ts";
+import { answered, further, NO_PROGRESS, parsePuzzleProgress } from "../../src/puzzles/progress.ts";
 import { askedIn, puzzlesPath } from "../../src/puzzles/wish.ts";
 
 const puzzle = (id: string, rating = 1000) => ({ id, rating });
@@ -38,4 +38,11 @@ test("what is asked for stands in the address, and nothing else", () => {
   expect(path).toBe("/puzzles/chimera?kind=win");
   expect(askedIn("?kind=win&theme=pass&lang=de")).toEqual({ kind: "win", theme: "pass" });
   expect(puzzlesPath("/puzzles/chimera", { kind: undefined, theme: undefined })).toBe("/puzzles/chimera");
+});
+
+test("of two devices the one with more answers counts; what was seen here stays seen", () => {
+  const here = { ...NO_PROGRESS, count: 3, rating: 1100, seen: ["a"] };
+  const elsewhere = { ...NO_PROGRESS, count: 5, rating: 1300 };
+  expect(further(here, elsewhere)).toEqual({ ...elsewhere, seen: ["a"] });
+  expect(further({ ...here, count: 5 }, elsewhere)).toEqual({ ...here, count: 5 });
 });

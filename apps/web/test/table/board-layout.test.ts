@@ -26,6 +26,8 @@ const SHAPES: readonly BoardShape[] = [
   { ...SHAPE, width: 358, height: 210, seating: "row", mostHeight: 110 },
   { ...SHAPE, width: 358, height: 330, seating: "row", others: [1, 2, 3, 4] },
   { ...SHAPE, width: 560, height: 120, hasOwn: false },
+  { ...SHAPE, width: 476, height: 260, seating: "arc", others: [1, 2, 3], mostHeight: 140 },
+  { ...SHAPE, width: 1900, height: 800, seating: "arc", others: [1, 2, 3, 4], mostHeight: 220 },
   { ...SHAPE, width: 2000, height: 900, mostHeight: 220 },
 ];
 
@@ -55,6 +57,16 @@ describe("a board", () => {
     expect(cornersOf(SHAPE, play(1, 4), "seat").right).toBeLessThan(middle.left);
     expect(cornersOf(SHAPE, play(2, 4), "seat").left).toBeGreaterThan(middle.right);
     expect(cornersOf(SHAPE, play(0, 4), "seat").top).toBeGreaterThan(middle.bottom);
+  });
+
+  test("lays plays of those who sit on an arc along it", () => {
+    const arc: BoardShape = { ...SHAPE, seating: "arc", others: [1, 2, 3, 4] };
+    const [first, second, third, last] = arc.others.map((seat) => cornersOf(arc, play(seat), "seat"));
+    expect([second?.top, first?.top]).toEqual([third?.top, last?.top]);
+    expect(first?.top).toBeGreaterThan(second?.top ?? 0);
+    expect(first?.right).toBeLessThan(second?.left ?? 0);
+    expect(second?.right).toBeLessThan(third?.left ?? 0);
+    expect(third?.right).toBeLessThan(last?.left ?? 0);
   });
 
   test("has no places before the seats where it is too low", () => {

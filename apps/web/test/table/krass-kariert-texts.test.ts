@@ -80,7 +80,7 @@ describe("what happens is told", () => {
     expect(told(en, hands, ["0-1", "0-1", "take 0 at 2"], { reserves })).toEqual([
       "You: pair of 8. You: only 2 cards left.",
       "Anna: pair of 9. Anna: only 1 card left.",
-      "Ben: reserve card 11. Anna: won the round.",
+      "Ben: reserve card 11. Anna won the round.",
     ]);
   });
 
@@ -89,7 +89,7 @@ describe("what happens is told", () => {
     const more = { leader: 1, reserves: [["7"], [], ["2"]] };
     const [, other, own] = told(en, ["1 2 3 4", "9 9 3 3", "12 5 6 7"], moves, more);
     expect(other).toBe("Ben: reserve card 2.");
-    expect(own).toBe("7 inserted at place 2. You have 5 cards, 0 in reserve. Anna: won the round.");
+    expect(own).toBe("7 inserted at place 2. You have 5 cards, 0 in reserve. Anna won the round.");
   });
 
   test("K8 who cannot beat and has no reserve card pays", () => {

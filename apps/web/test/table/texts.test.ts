@@ -67,9 +67,7 @@ test("what happens is told in short sentences", () => {
   }
   expect(told[0]).toMatch(/^New deal\. Open card: .+\. First to bid: (You|Anna|Ben)\.$/);
   expect(told[1]).toMatch(/^(\w+): bid 40\. \1: the Chimera for 40\.$/);
-  expect(told.some((text) => /^\w+: Pass\. (You|\w+:) took the trick(, \d+ points)?\.$/.test(text))).toBe(
-    true,
-  );
+  expect(told.some((text) => /^\w+: Pass\. \w+ took the trick(, \d+ points)?\.$/.test(text))).toBe(true);
   expect(told.some((text) => /only [12] cards? left\.$/.test(text))).toBe(true);
   for (const text of told) expect(text).not.toMatch(/undefined|: \./);
 });

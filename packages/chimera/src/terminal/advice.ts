@@ -1,23 +1,23 @@
-import { type Difference, does, type Look, many } from "@cairn/terminal";
+import type { Difference, Look } from "@cairn/terminal";
+import { textsOf } from "./texts/index.ts";
 
 /** Points against the other side. */
-export const worth = (points: number): string =>
-  `${points > 0 ? "+" : ""}${many(Math.round(points), "point")}`;
+export const worth = (points: number, look: Look): string => textsOf(look).advice.worth(Math.round(points));
 
 /** What tells an action from another. */
 export function difference({ kind, seat = 0, value, other }: Difference, look: Look): string {
-  const games = `in ${value} of 100 games instead of ${other}`;
+  const { advice } = textsOf(look);
   switch (kind) {
     case "topped":
-      return `the other side tops it ${games}`;
+      return advice.topped(value, other);
     case "first":
-      return `${does(look, seat, "go")} out first ${games}`;
+      return advice.first(look, seat, value, other);
     case "chimera":
-      return `${does(look, seat, "become")} the Chimera ${games}`;
+      return advice.chimera(look, seat, value, other);
     case "turns":
-      return `about ${many(value, "play")} left instead of ${other}`;
+      return advice.turns(value, other);
     case "safe":
-      return value === 1 ? "nobody can beat it, whatever they hold" : "somebody may be able to beat it";
+      return value === 1 ? advice.safe : advice.unsafe;
     default:
       return "";
   }

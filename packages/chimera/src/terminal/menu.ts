@@ -2,64 +2,62 @@ import type { ChimeraAction, ChimeraView, GiveAction, PlayAction } from "../inde
 import type { Seat } from "@cairn/core";
 import { nameOf, rankOf, treasureOf } from "./names.ts";
 import { type Choice, type Look, type Menu, numbered, padEnd, whom } from "@cairn/terminal";
+import { textsOf } from "./texts/index.ts";
+import type { ChimeraTexts } from "./texts/shape.ts";
 
-const EXCHANGES: Readonly<Record<number, string>> = {
-  20: "the Hunters exchange nothing",
-  30: "the Hunters exchange one card each",
-  40: "the Hunters exchange two cards each",
-};
+const worthText = (cards: readonly string[], { menu: texts }: ChimeraTexts): string =>
+  treasureOf(cards) === 0 ? "" : `  (${texts.treasure(treasureOf(cards))})`;
 
-const worthText = (cards: readonly string[]): string =>
-  treasureOf(cards) === 0 ? "" : `  (treasure ${treasureOf(cards)})`;
-
-function playChoice(action: PlayAction): Choice {
-  const { kind, label, ranks } = nameOf(action.cards, action.piYa);
+function playChoice(action: PlayAction, texts: ChimeraTexts): Choice {
+  const { kind, label, ranks } = nameOf(action.cards, action.piYa, texts);
   const cards = action.cards.join(" ");
   return {
     keys: [],
     kind,
     short: ranks,
-    text: `${padEnd(label, 26)} ${cards}${worthText(action.cards)}`,
+    text: `${padEnd(label, 26)} ${cards}${worthText(action.cards, texts)}`,
     action,
   };
 }
 
-function giveChoice(action: GiveAction): Choice {
+function giveChoice(action: GiveAction, texts: ChimeraTexts): Choice {
   const short = action.cards.map(rankOf).join("-");
-  const text = `give ${action.cards.join(" ")}${worthText(action.cards)}`;
-  return { keys: [], kind: "give", short, text, action };
+  const text = `${texts.menu.give(action.cards.join(" "))}${worthText(action.cards, texts)}`;
+  return { keys: [], kind: texts.menu.kinds.give, short, text, action };
 }
 
-function choiceOf(action: ChimeraAction): Choice {
+function choiceOf(action: ChimeraAction, texts: ChimeraTexts): Choice {
+  const { kinds, bid, pass } = texts.menu;
   switch (action.type) {
     case "play":
-      return playChoice(action);
+      return playChoice(action, texts);
     case "give":
-      return giveChoice(action);
+      return giveChoice(action, texts);
     case "bid": {
-      const text = `bid ${action.amount}, ${EXCHANGES[action.amount]}`;
-      return { keys: [`${action.amount}`], kind: "bid", short: `${action.amount}`, text, action };
+      const amount = `${action.amount}`;
+      return { keys: [amount], kind: kinds.bid, short: amount, text: bid(action.amount), action };
     }
     case "pass":
-      return { keys: ["p", "pass"], kind: "pass", short: "pass", text: "pass  (or p)", action };
+      return { keys: ["p", "pass"], kind: kinds.pass, short: kinds.pass, text: pass, action };
   }
 }
 
 function titleOf({ phase, deal }: ChimeraView, choices: readonly Choice[], look: Look): string {
-  if (phase === "auction") return deal?.bid ? `Bid more than ${deal.bid}, or pass:` : "Bid, or pass:";
+  const { menu: texts } = textsOf(look);
+  if (phase === "auction") return deal?.bid ? texts.bidMore(deal.bid) : texts.bidFirst;
   if (phase === "exchange") {
     const other = [0, 1, 2].find((seat) => seat !== look.me && seat !== deal?.chimera) as Seat;
-    const task = (what: string): string => `Give ${what} to ${whom(look, other)}`;
-    return deal?.bid === 40 ? `${task("two cards")}, typed like 3-5:` : `${task("one card")}:`;
+    return texts.giveTo(deal?.bid === 40 ? 2 : 1, whom(look, other));
   }
-  if (deal?.toBeat === undefined) return "You lead, with whatever you like:";
-  return choices.length === 1 ? "Nothing in your hand beats this:" : "Beat it, or pass:";
+  if (deal?.toBeat === undefined) return texts.lead;
+  return choices.length === 1 ? texts.cannotBeat : texts.beat;
 }
 
 /** What a seat may do, weakest first, a pass at the end. */
 export function menu(view: ChimeraView, legal: readonly ChimeraAction[], look: Look): Menu {
+  const texts = textsOf(look);
   const active = legal.filter(({ type }) => type !== "pass");
   const passes = legal.filter(({ type }) => type === "pass");
-  const choices = numbered([...active, ...passes].map(choiceOf));
+  const choices = numbered([...active, ...passes].map((action) => choiceOf(action, texts)));
   return { title: titleOf(view, choices, look), prompt: "> ", choices };
 }

@@ -1,7 +1,8 @@
-import { describeCards, type KindName } from "../index.ts";
+import { type CombinationInfo, describeCards } from "../index.ts";
+import { TEXTS } from "./texts/index.ts";
+import type { ChimeraTexts } from "./texts/shape.ts";
 
 const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "H", "PY", "CH"];
-const WORDS: Readonly<Record<string, string>> = { H: "Hero", PY: "Pi Ya", CH: "Chimera" };
 
 export const rankOf = (card: string): string => (card === "PY" || card === "CH" ? card : card.slice(0, -1));
 
@@ -24,40 +25,24 @@ export interface Named {
   readonly ranks: string;
 }
 
-/** Where a kind's value stands among its words. */
-const KIND_WORDS: Readonly<Record<KindName, readonly [before: string, after: string]>> = {
-  single: ["single", ""],
-  pair: ["pair", ""],
-  "pair-sequence": ["pair sequence", ""],
-  triple: ["triple", ""],
-  "triple-sequence": ["triple sequence", ""],
-  "triple-card": ["triple", " + card"],
-  "triple-pair": ["triple", " + pair"],
-  "triple-sequence-cards": ["triple sequence", " + cards"],
-  "triple-sequence-pairs": ["triple sequence", " + pairs"],
-  straight: ["straight", ""],
-  "quad-cards": ["quad", " + two cards"],
-  "quad-pairs": ["quad", " + two pairs"],
-  trap: ["trap", ""],
-  attack: ["Chimera's attack", ""],
-};
-
 /** Names cards that are known to be a combination (C11, C15). */
-export function nameOf(cards: readonly string[], piYa?: number): Named {
+export function nameOf(cards: readonly string[], piYa?: number, texts: ChimeraTexts = TEXTS.en): Named {
   const info = describeCards(cards, piYa);
   if (info === undefined) throw new Error(`${cards.join("-")} is no combination`);
-  const [before, after] = KIND_WORDS[info.kind];
-  const value = info.length > 1 ? `${info.low}-${info.top}` : (WORDS[info.top] ?? info.top);
-  if (info.kind === "attack") return { kind: "attack", label: before, ranks: "PY-CH" };
-  if (info.kind !== "straight") {
-    const ranks = [...byRank(info.mains), ...byRank(info.attached)].flat().map(rankOf).join("-");
-    return { kind: before + after, label: `${before} ${value}${after}`, ranks };
-  }
-  const numbers = cards.map((card) => (card === "PY" ? (piYa ?? 0) : Number(rankOf(card))));
-  const ranks = numbers
+  return { ...texts.combination(info, cards.length, piYa), ranks: ranksOf(info, cards, piYa) };
+}
+
+/** A combination's ranks, as they may be typed. */
+function ranksOf(
+  { kind, mains, attached }: CombinationInfo,
+  cards: readonly string[],
+  piYa?: number,
+): string {
+  if (kind === "attack") return "PY-CH";
+  if (kind !== "straight") return [...byRank(mains), ...byRank(attached)].flat().map(rankOf).join("-");
+  return cards
+    .map((card) => (card === "PY" ? (piYa ?? 0) : Number(rankOf(card))))
     .toSorted((a, b) => a - b)
     .map((n) => (n === piYa ? `PY=${n}` : `${n}`))
     .join("-");
-  const reading = piYa === undefined ? "" : ` (Pi Ya as ${piYa})`;
-  return { kind: `straight of ${cards.length}`, label: `straight ${value}${reading}`, ranks };
 }

@@ -1,7 +1,9 @@
 import type { ChimeraView, DealView, PublicEvent } from "../index.ts";
 import type { Seat } from "@cairn/core";
 import { nameOf, treasureOf } from "./names.ts";
-import { columns, does, type Look, many, rule, thatDoes, who, whom } from "@cairn/terminal";
+import { columns, type Look, rule, who } from "@cairn/terminal";
+import { textsOf } from "./texts/index.ts";
+import type { ScorePart } from "./texts/shape.ts";
 
 /** `7j-7s`, `8j-9s-PY=10-11t-12p`. */
 const cardsText = (cards: readonly string[], piYa?: number): string =>
@@ -9,44 +11,46 @@ const cardsText = (cards: readonly string[], piYa?: number): string =>
 
 /** An event in words. */
 export function eventText(event: PublicEvent, look: Look): string {
+  const { event: texts } = textsOf(look);
   switch (event.type) {
     case "bid":
-      return `${does(look, event.seat, "bid")} ${event.amount}`;
+      return texts.bid(look, event.seat, event.amount);
     case "pass":
-      return does(look, event.seat, "pass");
+      return texts.pass(look, event.seat);
     case "give":
-      return `${does(look, event.seat, "choose")} what to give`;
+      return texts.chooseGift(look, event.seat);
     case "play": {
-      const { label } = nameOf(event.cards, event.piYa);
-      return `${does(look, event.seat, "play")} ${look.paint("bold", label)}: ${cardsText(event.cards, event.piYa)}`;
+      const { label } = nameOf(event.cards, event.piYa, textsOf(look));
+      return texts.play(look, event.seat, look.paint("bold", label), cardsText(event.cards, event.piYa));
     }
   }
 }
 
 function dealText(view: ChimeraView, { dealer, faceUp, redeal }: DealView, look: Look): string[] {
+  const { story } = textsOf(look);
   return [
     "",
-    rule(look, `Round ${view.round}${redeal ? ", dealt again" : ""}`),
-    `${does(look, dealer, "deal")}; the ${faceUp.card} goes face up to ${whom(look, faceUp.seat)}.`,
-    `${does(look, faceUp.seat, "start")} the auction.`,
+    rule(look, story.round(view.round, redeal)),
+    story.deal(look, dealer, faceUp.card, faceUp.seat),
+    story.opens(look, faceUp.seat),
   ];
 }
 
 function auctionEnd(deal: DealView, chimera: Seat, look: Look): string[] {
-  const den = deal.den === undefined ? "" : `: ${deal.den.join(" ")}`;
+  const { story } = textsOf(look);
   const hunters = [0, 1, 2].filter((seat) => seat !== chimera);
   const lines = [
-    `${does(look, chimera, "are")} the Chimera for ${deal.bid}.`,
-    `${does(look, chimera, "take")} the den${den}.`,
-    `${does(look, hunters, "are")} the Hunters.`,
+    story.chimera(look, chimera, deal.bid),
+    story.den(look, chimera, deal.den?.join(" ")),
+    story.hunters(look, hunters),
   ];
-  if (deal.bid === 20) return lines;
-  return [...lines, `The Hunters now give each other ${many(deal.bid === 30 ? 1 : 2, "card")}.`];
+  return deal.bid === 20 ? lines : [...lines, story.exchange(deal.bid === 30 ? 1 : 2)];
 }
 
-function exchangeEnd(deal: DealView): string[] {
-  if (deal.gave === undefined || deal.got === undefined) return ["The Hunters have exchanged cards."];
-  return [`The Hunters have exchanged cards: you gave ${deal.gave.join(" ")} and got ${deal.got.join(" ")}.`];
+function exchangeEnd({ gave, got }: DealView, look: Look): string[] {
+  const { story } = textsOf(look);
+  if (gave === undefined || got === undefined) return [story.exchanged];
+  return [story.exchangedOwn(gave.join(" "), got.join(" "))];
 }
 
 /** The cards played in a stretch of the history. */
@@ -58,58 +62,56 @@ function trickEnd(before: DealView, after: DealView, look: Look): string[] {
   const winner = trick.findLast((event) => event.type === "play");
   if (winner === undefined) return [];
   const cards = playedIn(trick);
-  const worth = treasureOf(cards) === 0 ? "" : ` with treasure worth ${treasureOf(cards)}`;
-  return [`${does(look, winner.seat, "take")} the trick: ${many(cards.length, "card")}${worth}.`];
+  return [textsOf(look).story.trick(look, winner.seat, cards.length, treasureOf(cards))];
 }
 
 function scoreRows(view: ChimeraView, deal: DealView, look: Look): string[][] {
+  const { story, table } = textsOf(look);
   return (deal.score ?? []).map((score, seat) => {
     const isChimera = seat === deal.chimera;
-    const base = isChimera ? (score.base > 0 ? "twice the bid" : "the bid lost") : "as a Hunter";
-    const parts: [number, string][] = [
-      [score.base, base],
-      [score.traps, "for traps"],
-      [score.attack, "for the attack"],
-      [score.idleHunter, "for an idle Hunter"],
+    const parts: [number, ScorePart][] = [
+      [score.base, isChimera ? (score.base > 0 ? "bid-won" : "bid-lost") : "hunter"],
+      [score.traps, "traps"],
+      [score.attack, "attack"],
+      [score.idleHunter, "idle-hunter"],
       [score.treasure, "treasure"],
     ];
-    const reasons = parts.filter(([points]) => points !== 0).map(([points, why]) => `${points} ${why}`);
+    const reasons = parts
+      .filter(([points]) => points !== 0)
+      .map(([points, part]) => story.part(points, part));
     return [
       who(look, seat),
-      isChimera ? "Chimera" : "Hunter",
-      reasons.length === 0 ? "nothing" : reasons.join(", "),
+      isChimera ? table.chimera : table.hunter,
+      reasons.length === 0 ? story.noPoints : reasons.join(", "),
       `= ${score.sum}`,
-      `total ${view.scores[seat]}`,
+      story.total(view.scores[seat] as number),
     ];
   });
 }
 
 function roundEnd(view: ChimeraView, deal: DealView, look: Look): string[] {
+  const { story } = textsOf(look);
   const out = deal.handCounts.indexOf(0);
-  const won = out === deal.chimera ? "The Chimera has won it." : "The Hunters have won it.";
+  const won = out === deal.chimera ? story.chimeraWon : story.huntersWon;
   return [
-    `${look.paint("bold", `Round ${view.round} is over:`)} ${thatDoes(look, out, "have")} no cards left. ${won}`,
+    `${look.paint("bold", story.roundOver(view.round))} ${story.noCardsLeft(look, out)} ${won}`,
     ...columns(scoreRows(view, deal, look)),
   ];
 }
 
 /** What follows from an event by the rules. */
 function consequences(before: DealView, after: DealView, view: ChimeraView, look: Look): string[] {
+  const { story } = textsOf(look);
   const lines: string[] = [];
-  if (after.chimera === undefined && view.phase === "deal") {
-    return [`All three have passed: the cards are dealt again.`];
-  }
+  if (after.chimera === undefined && view.phase === "deal") return [story.allPassed];
   if (before.bid === 0 && after.bid === 20 && after.history.at(-1)?.type === "pass") {
-    const forced = after.bidder ?? 0;
-    lines.push(
-      `All three have passed again: ${thatDoes(look, forced, "are")} set to 20, and the auction goes on.`,
-    );
+    lines.push(story.forced(look, after.bidder ?? 0));
   }
   if (before.chimera === undefined && after.chimera !== undefined) {
     lines.push(...auctionEnd(after, after.chimera, look));
   }
   if (view.phase === "play" && before.tricks.length === 0 && after.bid > 20)
-    lines.push(...exchangeEnd(after));
+    lines.push(...exchangeEnd(after, look));
   if (after.score !== undefined) return [...trickEnd(before, after, look), ...roundEnd(view, after, look)];
   if (before.tricks.length > 0 && after.tricks.length > before.tricks.length) {
     lines.push(...trickEnd(before, after, look));
@@ -125,12 +127,15 @@ export function tell(before: ChimeraView, after: ChimeraView, look: Look): strin
   if (was === undefined || before.phase === "deal" || event === undefined) return dealText(after, is, look);
   const marked = consequences(was, is, after, look).map((line) => `  ${line}`);
   const isOwnGift = event.type === "give" && event.seat === look.me && is.gave !== undefined;
-  const told = isOwnGift ? `${does(look, event.seat, "give")} ${is.gave.join(" ")}` : eventText(event, look);
+  const told = isOwnGift
+    ? textsOf(look).event.give(look, event.seat, is.gave.join(" "))
+    : eventText(event, look);
   return [told, ...marked];
 }
 
 /** How the match ended, with everybody's last cards. */
 export function ending(view: ChimeraView, look: Look): string[] {
+  const { story } = textsOf(look);
   const best = Math.max(...view.scores);
   const winner = view.scores.indexOf(best);
   const left = (view.revealed?.hands ?? []).flatMap((cards, seat) =>
@@ -138,9 +143,9 @@ export function ending(view: ChimeraView, look: Look): string[] {
   );
   return [
     "",
-    rule(look, "The match is over"),
-    `${does(look, winner, "win")} with ${best} points.`,
+    rule(look, story.matchOver),
+    story.wins(look, winner, best),
     ...columns(view.scores.map((score, seat) => [who(look, seat), `${score}`])),
-    ...(left.length === 0 ? [] : ["Cards left in hand:", ...columns(left)]),
+    ...(left.length === 0 ? [] : [story.cardsLeft, ...columns(left)]),
   ];
 }

@@ -1,6 +1,5 @@
 import type { ChimeraAction, ChimeraView, DealView } from "../index.ts";
 import type { Seat } from "@cairn/core";
-import { CHIMERA_HELP } from "./help.ts";
 import { difference, worth } from "./advice.ts";
 import { menu } from "./menu.ts";
 import { byRank, nameOf, rankOf, treasureOf } from "./names.ts";
@@ -9,14 +8,13 @@ import {
   cardCount,
   columns,
   type Look,
-  many,
   padStart,
   rule,
   type TerminalTable,
   who,
-  whom,
   wrapped,
 } from "@cairn/terminal";
+import { TEXTS, textsOf } from "./texts/index.ts";
 
 const isTreasure = (card: string): boolean => treasureOf([card]) > 0;
 
@@ -29,34 +27,37 @@ const face = (card: string, { paint }: Look): string => {
 function hand({ deal }: ChimeraView, look: Look): string[] {
   const cards = deal?.hand ?? [];
   const groups = byRank(cards).map((group) => group.map((card) => face(card, look)).join(" "));
-  return wrapped(`Your hand (${cards.length}): `, groups, "  ", look.width);
+  return wrapped(textsOf(look).table.hand(cards.length), groups, "  ", look.width);
 }
 
-function role(deal: DealView, seat: Seat): string {
-  if (deal.chimera !== undefined) return seat === deal.chimera ? "Chimera" : "Hunter";
-  return seat === deal.bidder ? `bids ${deal.bid}` : "";
+function role(deal: DealView, seat: Seat, look: Look): string {
+  const { table } = textsOf(look);
+  if (deal.chimera !== undefined) return seat === deal.chimera ? table.chimera : table.hunter;
+  return seat === deal.bidder ? table.bids(deal.bid) : "";
 }
 
 function seatRows(view: ChimeraView, deal: DealView, look: Look): string[] {
+  const { table } = textsOf(look);
   const score = Math.max(...view.scores.map((points) => `${points}`.length));
   const rows = view.scores.map((points, seat) => [
     view.toAct.includes(seat) ? look.paint("green", ">") : " ",
     who(look, seat),
-    role(deal, seat),
-    cardCount(deal.handCounts[seat] ?? 0),
-    `${padStart(`${deal.won[seat]}`, 2)} won`,
-    `${padStart(`${points}`, score)} points`,
+    role(deal, seat, look),
+    cardCount(deal.handCounts[seat] ?? 0, look),
+    table.won(padStart(`${deal.won[seat]}`, 2)),
+    table.points(padStart(`${points}`, score)),
   ]);
   return columns(rows);
 }
 
 /** What the seat knows of cards that are not in its hand. */
 function knowledge({ faceUp, den, gave, got }: DealView, look: Look): string {
-  const parts = [`face up was ${faceUp.card}, dealt to ${whom(look, faceUp.seat)}`];
-  if (den !== undefined) parts.push(`the den was ${den.join(" ")}`);
-  if (gave !== undefined) parts.push(`you gave ${gave.join(" ")}`);
-  if (got !== undefined) parts.push(`you got ${got.join(" ")}`);
-  return `  Known: ${parts.join("; ")}`;
+  const { table } = textsOf(look);
+  const parts = [table.faceUp(look, faceUp.card, faceUp.seat)];
+  if (den !== undefined) parts.push(table.den(den.join(" ")));
+  if (gave !== undefined) parts.push(table.gave(gave.join(" ")));
+  if (got !== undefined) parts.push(table.got(got.join(" ")));
+  return `  ${table.known(parts.join("; "))}`;
 }
 
 /** The events since the running trick or the auction began. */
@@ -68,22 +69,21 @@ function trickLines(deal: DealView, look: Look): string[] {
   const events = running(deal);
   const { toBeat } = deal;
   if (toBeat === undefined) return [];
-  const { label } = nameOf(toBeat.cards, toBeat.piYa);
+  const texts = textsOf(look);
+  const label = look.paint(["bold", "magenta"], nameOf(toBeat.cards, toBeat.piYa, texts).label);
   const cards = events.flatMap((event) => (event.type === "play" ? event.cards : []));
-  const worth = treasureOf(cards) === 0 ? "" : `, treasure ${treasureOf(cards)}`;
-  return [
-    `  To beat: ${look.paint(["bold", "magenta"], label)} of ${whom(look, toBeat.seat)}. In the trick: ${many(cards.length, "card")}${worth}.`,
-  ];
+  return [`  ${texts.table.toBeat(look, label, toBeat.seat, cards.length, treasureOf(cards))}`];
 }
 
 function screen(view: ChimeraView, look: Look): string[] {
   const { deal } = view;
   if (deal === undefined) return [];
-  const phase = view.phase === "play" ? `trick ${deal.tricks.length}` : view.phase;
-  const bid = deal.bid === 0 ? "" : `, bid ${deal.bid}`;
+  const { story, table } = textsOf(look);
+  const phase = view.phase === "play" ? table.trick(deal.tricks.length) : table.phases[view.phase];
+  const bid = deal.bid === 0 ? "" : `, ${table.bid(deal.bid)}`;
   return [
     "",
-    rule(look, `Round ${view.round}, ${phase}${bid}`),
+    rule(look, `${story.round(view.round, false)}, ${phase}${bid}`),
     ...seatRows(view, deal, look),
     knowledge(deal, look),
     ...(view.phase === "play" ? trickLines(deal, look) : []),
@@ -92,30 +92,30 @@ function screen(view: ChimeraView, look: Look): string[] {
 }
 
 function scores(view: ChimeraView, look: Look): string[] {
-  const { limit } = view.options;
-  const tie = view.tieRound === 0 ? "" : " Tied at the limit: it goes on until one leads alone.";
+  const { limit, oneDeal } = view.options;
+  const { table } = textsOf(look);
+  const tie = view.tieRound === 0 ? "" : ` ${table.tie}`;
   return [
-    `Round ${view.round}. The match ends when somebody has ${limit} and one player leads alone.${tie}`,
+    `${oneDeal ? table.endsNow(view.round) : table.ends(view.round, limit)}${tie}`,
     ...columns(view.scores.map((points, seat) => [who(look, seat), `${points}`])),
   ];
 }
 
 function last({ deal }: ChimeraView, look: Look): string[] {
-  if (deal === undefined) return ["Nothing has happened yet."];
+  const { table } = textsOf(look);
+  if (deal === undefined) return [table.nothingYet];
   const from = deal.tricks.at(-1) ?? 0;
   const before = deal.tricks.at(-2);
   const told = (events: DealView["history"]): string[] =>
-    events.length === 0 ? ["  nothing yet"] : events.map((event) => `  ${eventText(event, look)}`);
-  const previous = before === undefined ? [] : ["Last trick:", ...told(deal.history.slice(before, from))];
-  const title = deal.tricks.length === 0 ? "This auction:" : "This trick:";
+    events.length === 0 ? [`  ${table.nothing}`] : events.map((event) => `  ${eventText(event, look)}`);
+  const previous = before === undefined ? [] : [table.lastTrick, ...told(deal.history.slice(before, from))];
+  const title = deal.tricks.length === 0 ? table.thisAuction : table.thisTrick;
   return [...previous, title, ...told(deal.history.slice(from))];
 }
 
 /** Chimera in the terminal. */
 export const chimeraTable: TerminalTable<ChimeraView, ChimeraAction> = {
-  title: "Chimera",
-  summary: "3 players: bid to be the Chimera, who plays alone against two Hunters",
-  help: CHIMERA_HELP,
+  about: (language) => TEXTS[language].about,
   screen,
   hand,
   scores,

@@ -1,6 +1,6 @@
 import { type Action, copyPosition, type Rng, type Seat, unwrap } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition, type KrassKariertView, worldsOf } from "../index.ts";
-import type { Judge, Precision, Verdict } from "@cairn/bots";
+import { isPrecise, type Judge, type Precision, type Verdict } from "@cairn/bots";
 import {
   type BudgetShare,
   type Outcome,
@@ -16,8 +16,8 @@ import { propose, type SearchConfig } from "./search.ts";
 
 /** The part of the budget that looks for the best alternative. */
 const RACE_SHARE = 0.4;
-/** Once a loss is this many errors below the margin, it is small enough. */
-const SMALL_ERRORS = 2.5;
+/** Decisions of the seat before the leaf: looking further varies too much for a loss to be known within a review. */
+const LEAF_DECISIONS = 2;
 const NOTHING = { mean: 0, error: 0 };
 
 const moves = new Int32Array(krassKariert.maxMoves);
@@ -27,7 +27,7 @@ function compare(
   played: Action,
   budget: BudgetShare,
   rng: Rng,
-  { margin, error: enough }: Precision,
+  precision: Precision,
   config: SearchConfig,
 ): Verdict {
   const { base } = worldsOf(view);
@@ -36,15 +36,15 @@ function compare(
   const index =
     candidates.length === 1
       ? undefined
-      : raceAgainstFirst(pairedInput(view, config, candidates, budget(RACE_SHARE), rng, "leaves"), margin);
+      : raceAgainstFirst(
+          pairedInput(view, config, candidates, budget(RACE_SHARE), rng, "leaves"),
+          precision.margin,
+        );
   const better = index === undefined ? undefined : candidates[index];
   if (better === undefined) return { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };
   const sample = samplePaired(
     pairedInput(view, config, [move, better], budget(1 - RACE_SHARE), rng, "leaves"),
-    (soFar) => {
-      const { mean, error } = soFar.difference(1, 0);
-      return error <= enough || mean + SMALL_ERRORS * error < margin;
-    },
+    (soFar) => isPrecise(soFar.difference(1, 0), precision),
   );
   return {
     better: krassKariert.toAction(base, better),
@@ -77,12 +77,13 @@ function rollOut(
 /** Judges decisions in Krass Kariert by the policy of a search; the unit is one percent of the chance to keep the chip. */
 export function krassKariertJudge(config: SearchConfig): Judge {
   const { scoreInto, temperature } = config.lapses;
+  const near = { ...config, horizon: { ...config.horizon, decisions: () => LEAF_DECISIONS } };
   const lapsing = new SoftmaxPolicy<KrassKariertPosition>(scoreInto, temperature, krassKariert.maxMoves);
   return {
     explain: (view, budget, rng, asked) =>
       explainKrassKariert(view as KrassKariertView, budget, rng, config, asked),
     compare: (view, played, budget, rng, precision) =>
-      compare(view as KrassKariertView, played, budget, rng, precision, config),
+      compare(view as KrassKariertView, played, budget, rng, precision, near),
     rollOut: (position, seat, action, rollouts, rng) =>
       rollOut(lapsing, position as KrassKariertPosition, seat, action, rollouts, rng),
   };

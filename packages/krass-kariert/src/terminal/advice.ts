@@ -1,20 +1,21 @@
-import { type Difference, does, type Look, many } from "@cairn/terminal";
+import type { Difference, Look } from "@cairn/terminal";
+import { textsOf } from "./texts/index.ts";
 
 /** Percent of the chance to keep the chip: the chance itself is printed already. */
-export const worth = (points: number): string => `${Math.round(points)} %`;
+export const worth = (points: number, look: Look): string => textsOf(look).advice.worth(Math.round(points));
 
 /** What tells an action from another. */
 export function difference({ kind, seat = 0, value, other }: Difference, look: Look): string {
-  const deals = `in ${value} of 100 deals instead of ${other}`;
+  const { advice } = textsOf(look);
   switch (kind) {
     case "beaten":
-      return `it is beaten ${deals}`;
+      return advice.beaten(value, other);
     case "loses":
-      return `${does(look, seat, "lose")} a chip ${deals}`;
+      return advice.loses(look, seat, value, other);
     case "plays":
-      return `at least ${many(value, "play")} left instead of ${other}`;
+      return advice.plays(value, other);
     case "cards":
-      return `${many(value, "card")} left instead of ${other}`;
+      return advice.cards(value, other);
     default:
       return "";
   }

@@ -1,18 +1,10 @@
 import { describeCards } from "../index.ts";
-
-/** The kinds of a view, weakest first, as people call them (K6). */
-export const KINDS = {
-  solo: "solo",
-  "straight-2": "2-straight",
-  pair: "pair",
-  "straight-3": "3-straight",
-  triple: "triple",
-} as const;
-
-const SPECIALS: Readonly<Record<string, string>> = { D: "Draw", S: "Stop" };
+import { TEXTS } from "./texts/index.ts";
+import type { KrassKariertTexts } from "./texts/shape.ts";
 
 /** A card in a sentence. */
-export const cardName = (card: string): string => SPECIALS[card] ?? card;
+export const cardName = (card: string, { draw, stop }: KrassKariertTexts): string =>
+  card === "D" ? draw : card === "S" ? stop : card;
 
 /** Cards in words. */
 export interface Named {
@@ -24,10 +16,15 @@ export interface Named {
 }
 
 /** What neighbouring cards are, with the numbers named for their X; undefined for nothing. */
-export function nameOf(cards: readonly string[], values: readonly number[] = []): Named | undefined {
-  const special = SPECIALS[cards[0] ?? ""];
-  if (special !== undefined && cards.length === 1) {
-    return { kind: special, label: special, strength: special === "Draw" ? 100 : 101 };
+export function nameOf(
+  cards: readonly string[],
+  values: readonly number[] = [],
+  texts: KrassKariertTexts = TEXTS.en,
+): Named | undefined {
+  const [only = ""] = cards;
+  if (cards.length === 1 && (only === "D" || only === "S")) {
+    const special = cardName(only, texts);
+    return { kind: special, label: special, strength: only === "D" ? 100 : 101 };
   }
   const info = describeCards(cards, values);
   if (info === undefined) return undefined;
@@ -35,8 +32,8 @@ export function nameOf(cards: readonly string[], values: readonly number[] = [])
   const rows = { "straight-2": 1, "straight-3": 2, solo: 0, pair: 0, triple: 0 } as const;
   const below = rows[info.kind];
   return {
-    kind: KINDS[info.kind],
-    label: `${KINDS[info.kind]} ${below === 0 ? value : `${value - below}-${value}`}`,
+    kind: texts.kinds[info.kind],
+    label: texts.label(info.kind, value - below, value),
     strength,
   };
 }
@@ -48,29 +45,34 @@ export function cardsText(cards: readonly string[], values: readonly number[] = 
 }
 
 /** The combinations of `count` neighbours around a place. */
-function around(hand: readonly string[], at: number, count: number): Named[] {
+function around(hand: readonly string[], at: number, count: number, texts: KrassKariertTexts): Named[] {
   const from = Math.max(0, at - count + 1);
   const windows = Array.from({ length: at - from + 1 }, (_, i) => hand.slice(from + i, from + i + count));
-  return windows.flatMap((cards) => (cards.length === count ? (nameOf(cards) ?? []) : []));
+  return windows.flatMap((cards) => (cards.length === count ? (nameOf(cards, [], texts) ?? []) : []));
 }
 
 /** What a card at a place would make with its neighbours, the strongest first; what is part of more is left out. */
-function makes(hand: readonly string[], at: number): string[] {
-  const threes = around(hand, at, 3);
-  const found = threes.length > 0 ? threes : around(hand, at, 2);
+function makes(hand: readonly string[], at: number, texts: KrassKariertTexts): string[] {
+  const threes = around(hand, at, 3, texts);
+  const found = threes.length > 0 ? threes : around(hand, at, 2, texts);
   found.sort((a, b) => b.strength - a.strength);
   return [...new Set(found.map(({ label }) => label))];
 }
 
 /** What is good and bad about putting a card at a place. */
-export function placeNotes(hand: readonly string[], card: string, at: number): string[] {
+export function placeNotes(
+  hand: readonly string[],
+  card: string,
+  at: number,
+  texts: KrassKariertTexts = TEXTS.en,
+): string[] {
   const [left, right] = [hand[at - 1], hand[at]];
-  const made = card === "D" || card === "S" ? [] : makes(hand.toSpliced(at, 0, card), at);
-  const notes = made.length === 0 ? [] : [`makes ${made.join(", ")}`];
-  if (card !== "X" && [left, right].includes("X") && Number(card) > 0) notes.push("next to X");
+  const made = card === "D" || card === "S" ? [] : makes(hand.toSpliced(at, 0, card), at, texts);
+  const notes = made.length === 0 ? [] : [texts.menu.makes(made.join(", "))];
+  if (card !== "X" && [left, right].includes("X") && Number(card) > 0) notes.push(texts.menu.nextToX);
   if (left !== undefined && right !== undefined) {
-    const parted = nameOf([left, right]);
-    if (parted) notes.push(`parts ${parted.label}`);
+    const parted = nameOf([left, right], [], texts);
+    if (parted) notes.push(texts.menu.parts(parted.label));
   }
   return notes;
 }

@@ -1,27 +1,27 @@
 import type { Seat } from "@cairn/core";
 import type { DealView, KrassKariertView, SeenEvent } from "../index.ts";
 import { cardName, cardsText, nameOf } from "./names.ts";
-import { columns, does, type Look, many, rule, who } from "@cairn/terminal";
+import { columns, type Look, rule, who } from "@cairn/terminal";
+import { textsOf } from "./texts/index.ts";
 
 /** An event in words; places are there for the viewer's own cards only. */
 export function eventText(event: SeenEvent, look: Look): string {
+  const texts = textsOf(look);
   switch (event.type) {
     case "play": {
       const { cards, values } = event;
-      const label = look.paint("bold", nameOf(cards, values)?.label ?? "");
+      const label = look.paint("bold", nameOf(cards, values, texts)?.label ?? "");
       const isSpecial = cards[0] === "D" || cards[0] === "S";
-      return `${does(look, event.seat, "play")} ${isSpecial ? label : `${label}: ${cardsText(cards, values)}`}`;
+      return texts.event.play(look, event.seat, isSpecial ? label : `${label}: ${cardsText(cards, values)}`);
     }
-    case "take": {
-      const place = event.at === undefined ? "" : `, to place ${event.at}`;
-      return `${does(look, event.seat, "take")} the ${cardName(event.card)} from the reserve${place}`;
-    }
+    case "take":
+      return texts.event.take(look, event.seat, cardName(event.card, texts), event.at);
     case "insert":
       return event.card === undefined
-        ? `${does(look, event.seat, "put")} a drawn card away`
-        : `${does(look, event.seat, "put")} the ${cardName(event.card)} to place ${event.at}`;
+        ? texts.event.putAway(look, event.seat)
+        : texts.event.put(look, event.seat, cardName(event.card, texts), event.at ?? 0);
     case "concede":
-      return `${does(look, event.seat, "give")} up: nothing beaten, and no reserve card left`;
+      return texts.event.concede(look, event.seat);
   }
 }
 
@@ -33,34 +33,36 @@ function winnerOf(round: readonly SeenEvent[]): Seat {
   return (stop ?? highest ?? plays[0])?.seat ?? 0;
 }
 
-function drawText(event: SeenEvent | undefined, draws: number): string[] {
+function drawText(event: SeenEvent | undefined, draws: number, look: Look): string[] {
   if (event?.type !== "play" || event.cards[0] !== "D") return [];
-  return [`Whoever wins this round draws ${3 * draws} cards.`];
+  return [textsOf(look).story.willDraw(3 * draws)];
 }
 
 /** Why a deal is over; giving up tells itself (K8, K14). */
-function dealEndReason({ history, inRound, handCounts }: DealView): string {
+function dealEndReason({ history, inRound, handCounts }: DealView, look: Look): string {
   if (history.at(-1)?.type === "concede") return "";
-  return inRound.some((seat) => handCounts[seat] !== 0)
-    ? "Only one player has cards left. "
-    : "Nobody has cards left: all in this round but its winner pay. ";
+  const { oneLeft, nobodyLeft } = textsOf(look).story;
+  return `${inRound.some((seat) => handCounts[seat] !== 0) ? oneLeft : nobodyLeft} `;
 }
 
 function dealEnd(view: KrassKariertView, deal: DealView, look: Look): string[] {
   const { owed = [], lost = [] } = deal;
-  const title = look.paint("bold", `Deal ${view.deals} is over.`);
+  const { story, chips } = textsOf(look);
+  const title = look.paint("bold", story.dealOver(view.deals));
+  const paid = lost.length > 0 ? story.owes(look, owed) : story.loses(look, owed);
   return [
-    `${title} ${dealEndReason(deal)}${does(look, owed, lost.length > 0 ? "owe" : "lose")} a chip${owed.length > 1 ? " each" : ""}.`,
-    ...(lost.length > 0 ? [`${does(look, lost, "have")} none to pay with.`] : []),
-    ...columns(view.chips.map((count, seat) => [who(look, seat), many(count, "chip")])),
+    `${title} ${dealEndReason(deal, look)}${paid}`,
+    ...(lost.length > 0 ? [story.cannotPay(look, lost)] : []),
+    ...columns(view.chips.map((count, seat) => [who(look, seat), chips(count)])),
   ];
 }
 
 /** A round that is won, and what its winner draws. */
 function roundEnd(round: readonly SeenEvent[], inserts: number, look: Look): string[] {
   const winner = winnerOf(round);
-  const won = `${does(look, winner, "win")} the round.`;
-  return inserts === 0 ? [won] : [won, `${does(look, winner, "draw")} ${many(inserts, "card")}.`];
+  const { story } = textsOf(look);
+  const won = story.wonRound(look, winner);
+  return inserts === 0 ? [won] : [won, story.draws(look, winner, inserts)];
 }
 
 /** What follows from an event by the rules (K13–K15). */
@@ -74,16 +76,18 @@ function consequences(before: KrassKariertView, after: KrassKariertView, look: L
   const lines =
     isWon && event?.type !== "concede"
       ? roundEnd(is.history.slice(was.rounds.at(-1)), is.inserts, look)
-      : drawText(event, is.draws);
+      : drawText(event, is.draws, look);
   if (!isSettled) return lines;
   const out = was.inRound.filter((seat) => is.handCounts[seat] === 0);
-  if (out.length > 0 && event?.type !== "concede") lines.push(`${does(look, out, "have")} no cards left.`);
+  const { story } = textsOf(look);
+  if (out.length > 0 && event?.type !== "concede") lines.push(story.noCardsLeft(look, out));
   if (isDealOver) return [...lines, ...dealEnd(after, is, look)];
-  return [...lines, `${does(look, after.toAct[0] ?? 0, "lead")} the next round.`];
+  return [...lines, story.leadsNext(look, after.toAct[0] ?? 0)];
 }
 
 function dealText(view: KrassKariertView, deal: DealView, look: Look): string[] {
-  return ["", rule(look, `Deal ${view.deals}`), `${does(look, deal.leader, "lead")} the first round.`];
+  const { story } = textsOf(look);
+  return ["", rule(look, story.deal(view.deals)), story.leadsFirst(look, deal.leader)];
 }
 
 /** What a seat learns as its view changes by one event. */
@@ -99,15 +103,16 @@ export function tell(before: KrassKariertView, after: KrassKariertView, look: Lo
 export function ending(view: KrassKariertView, look: Look): string[] {
   const lost = view.deal?.lost ?? [];
   const won = view.chips.map((_, seat) => seat).filter((seat) => !lost.includes(seat));
-  const winners = won.length === 0 ? "Nobody has won." : `${does(look, won, "have")} won.`;
+  const { story, chips } = textsOf(look);
+  const winners = won.length === 0 ? story.nobodyWon : story.won(look, won);
   const left = (view.revealed?.hands ?? []).flatMap((cards, seat) =>
     cards.length === 0 ? [] : [[who(look, seat), cards.join(" ")]],
   );
   return [
     "",
-    rule(look, "The match is over"),
-    `${does(look, lost, "have")} lost. ${winners}`,
-    ...columns(view.chips.map((count, seat) => [who(look, seat), many(count, "chip")])),
-    ...(left.length === 0 ? [] : ["Cards left in hand:", ...columns(left)]),
+    rule(look, story.matchOver),
+    `${story.lost(look, lost)} ${winners}`,
+    ...columns(view.chips.map((count, seat) => [who(look, seat), chips(count)])),
+    ...(left.length === 0 ? [] : [story.cardsLeft, ...columns(left)]),
   ];
 }

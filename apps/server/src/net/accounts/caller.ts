@@ -51,6 +51,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   "wrong-code": 404,
   "unknown-passkey": 404,
   "unknown-device": 404,
+  "unknown-player": 404,
 };
 
 type Work = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<Result<object>>;
@@ -72,7 +73,9 @@ export const change =
 
 /** The player who asks, who must be known to keep anything. */
 export const known = ({ row }: Caller): Result<PlayerRow> =>
-  row ? ok(row) : refuse("no-name", "give a name first: before that nothing is stored about you");
+  row && row.name !== ""
+    ? ok(row)
+    : refuse("no-name", "give a name first: before that nothing is stored about you");
 
 /** Lists this browser among the player's devices, now that it will not be the only way to be recognised. */
 export async function listDevice({ hub, row, identity, device }: Caller): Promise<void> {

@@ -31,6 +31,11 @@ export function joining(
     ...TAKEN_OVER.map((table) => say(`UPDATE ${table} SET player_id = ?2 WHERE player_id = ?1`)),
     say(`UPDATE profile SET player_id = ?2
          WHERE player_id = ?1 AND NOT EXISTS (SELECT 1 FROM profile WHERE player_id = ?2)`),
+    // Where both have the same, the one's stays, and the other's goes with its player.
+    say(`UPDATE day_result SET player_id = ?2 WHERE player_id = ?1 AND NOT EXISTS (
+           SELECT 1 FROM day_result d WHERE d.player_id = ?2 AND d.date = day_result.date AND d.game = day_result.game)`),
+    say(`UPDATE player_note SET player_id = ?2 WHERE player_id = ?1 AND NOT EXISTS (
+           SELECT 1 FROM player_note n WHERE n.player_id = ?2 AND n.kind = player_note.kind)`),
     ...identities.map((table) =>
       say(
         `INSERT INTO device (id, player_id, secret_hash, name, created_at)

@@ -66,6 +66,13 @@ export const KINDS: readonly Kind[] = [
     columns: ["table_id", "finished_at", "body"],
     what: "records",
   },
+  {
+    name: "day_result",
+    key: ["date", "game", "player_id"],
+    columns: ["date", "game", "player_id", "result", "moves", "submitted_at"],
+    what: "deals of the day",
+  },
+  { name: "player_note", key: ["player_id", "kind"], columns: ["player_id", "kind", "body"], what: "notes" },
   { name: "table_checkpoint", key: ["table_id"], columns: ["table_id", "seq", "body"], what: "checkpoints" },
 ];
 

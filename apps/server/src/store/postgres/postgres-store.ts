@@ -10,6 +10,7 @@ import { Gathered } from "./gathered.ts";
 import { clientOptions, Line } from "./line.ts";
 import { type HeadRow, HEADS, listedTable, ownTable } from "./rows.ts";
 import { expirePlayers, type PlayerCursor } from "./steps.ts";
+import { Studies } from "./studies.ts";
 
 /** Connections for everything but appends. */
 const MAX_READERS = 8;
@@ -29,6 +30,10 @@ export class PostgresStore implements S.Store {
   readonly #writing: Line;
   readonly #appends: AppendQueue;
   readonly #loads = new Gathered<S.StoredTable>((ids) => this.#loadAll(ids));
+  readonly #studies = new Studies(
+    (sql, values) => this.#ask(sql, values),
+    (sql, values) => this.#write(sql, values),
+  );
   /** Somebody has been deleted since the last scrub. */
   #isScrubDue = false;
   /** Up to where players have been looked at who may expire. */
@@ -167,6 +172,26 @@ export class PostgresStore implements S.Store {
   /** There is no older version of this store. */
   fillIn(): Promise<void> {
     return Promise.resolve();
+  }
+
+  addDayResult(row: S.DayResultRow): Promise<boolean> {
+    return this.#studies.addResult(row);
+  }
+
+  dayResults(date: string, game: string, limit: number): Promise<S.DayResultRow[]> {
+    return this.#studies.ofDay(date, game, limit);
+  }
+
+  dayResultsOf(player: string): Promise<S.DayResultRow[]> {
+    return this.#studies.ofPlayer(player);
+  }
+
+  putNote(player: string, kind: string, body: string): Promise<boolean> {
+    return this.#studies.putNote(player, kind, body);
+  }
+
+  notesOf(player: string): Promise<ReadonlyMap<string, string>> {
+    return this.#studies.notesOf(player);
   }
 
   /** PostgreSQL looks after its files itself; `cairn verify` reads all logs. */

@@ -1,6 +1,7 @@
 import { POSTGRES_ACCOUNTS } from "../accounts/schema.ts";
 import { APPEND, APPEND_JOINED } from "./append-function.ts";
 import { CLAIM } from "./claim-function.ts";
+import { STUDY } from "./study-schema.ts";
 
 /**
  * The steps from an empty schema to today's; `schema_version` counts how many have been taken. A step that has been
@@ -94,5 +95,6 @@ export const MIGRATIONS: readonly string[] = [
   `,
   APPEND,
   CLAIM,
+  STUDY,
   `${POSTGRES_ACCOUNTS}${APPEND_JOINED}`,
 ];

@@ -9,6 +9,7 @@ import { chimeraTexts } from "./texts/table/index.ts";
 export const chimeraReplay: ReplayUi = {
   restName: () => chimeraReplayTexts.t.rest,
   cardName: (card) => chimeraTexts.t.card(rankOf(card), suitOf(card)),
+  rankOf,
   inOrder: (hand) => sortHand(hand, chimeraSettings.handOrder),
   beforeTricks: () => chimeraReplayTexts.t.beforeTricks,
   moveWriter: (film, deal, knowledge) =>

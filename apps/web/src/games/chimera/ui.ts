@@ -1,7 +1,7 @@
 import type { CardsUi, GameUi } from "../game-ui.ts";
 import { BACK } from "./cards/back.ts";
 import ChimeraCard from "./cards/ChimeraCard.svelte";
-import { chimeraSettings } from "./settings.ts";
+import { chimeraSettings, ONE_DEAL } from "./settings.ts";
 import { chimeraNames } from "./texts/names/index.ts";
 
 const cards: CardsUi = {
@@ -19,7 +19,10 @@ export const chimeraUi: GameUi = {
   players: [3],
   trickWord: "trick",
   cards,
-  newGame: () => ({ players: 3, options: { limit: chimeraSettings.chimeraLimit } }),
+  newGame: () => {
+    const limit = chimeraSettings.chimeraLimit;
+    return { players: 3, options: limit === ONE_DEAL ? { oneDeal: true } : { limit } };
+  },
   startWorker: () => new Worker(new URL("./worker/chimera-worker.ts", import.meta.url), { type: "module" }),
   loadTable: async () => (await import("./load/table.ts")).loadTable(),
   loadRules: async () => (await parts()).loadRules(),
@@ -32,4 +35,5 @@ export const chimeraUi: GameUi = {
   loadDayBots: async () => (await parts()).loadDayBots(),
   loadScoreSheet: async () => (await parts()).loadScoreSheet(),
   loadStatistics: async () => (await parts()).loadStatistics(),
+  loadReview: async () => (await parts()).loadReview(),
 };

@@ -6,6 +6,8 @@ export const CHOICES = {
   tapTwiceToInsert: [false, true],
   /** How many play against bots. */
   krassKariertPlayers: [4, 3, 5],
+  /** What ends a match against bots. */
+  krassKariertMatch: ["chips", "one-deal"],
 } as const;
 
 export const krassKariertSettings = addSettings(CHOICES);

@@ -20,7 +20,10 @@ export const krassKariertUi: GameUi = {
   players: [3, 4, 5],
   trickWord: "round",
   cards,
-  newGame: () => ({ players: krassKariertSettings.krassKariertPlayers, options: {} }),
+  newGame: () => ({
+    players: krassKariertSettings.krassKariertPlayers,
+    options: krassKariertSettings.krassKariertMatch === "one-deal" ? { oneDeal: true } : {},
+  }),
   startWorker: () =>
     new Worker(new URL("./worker/krass-kariert-worker.ts", import.meta.url), { type: "module" }),
   loadTable: async () => (await import("./load/table.ts")).loadTable(),
@@ -34,4 +37,5 @@ export const krassKariertUi: GameUi = {
   loadDayBots: async () => (await parts()).loadDayBots(),
   loadScoreSheet: async () => (await parts()).loadScoreSheet(),
   loadStatistics: async () => (await parts()).loadStatistics(),
+  loadReview: async () => (await parts()).loadReview(),
 };

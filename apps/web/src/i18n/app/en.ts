@@ -35,7 +35,7 @@ export const texts = {
       "Rules, bots, cards and sounds were made for this page. The games belong to their authors and publishers.",
     version: (version: string) => `Version ${version}`,
     licence: "Free software under the MIT licence.",
-    notices: "Licences of what it is made of",
+    notices: "Licences of the software it uses",
   },
   botNames: ["Opal", "Onyx", "Topaz", "Jasper", "Beryl"],
   /** At the seat of somebody who has deleted everything. */
@@ -54,7 +54,8 @@ export const texts = {
   gamesList: {
     title: "Your games",
     empty: "No games on this device yet. The first one is a tap away.",
-    noStorage: "This browser keeps nothing for this page, as in a private window. Games end with the page.",
+    noStorage:
+      "This browser saves nothing here, as in a private window. Close the page, and your games are gone.",
     unfinished: "Unfinished",
     finished: "Finished",
     goOn: "Continue",
@@ -108,10 +109,10 @@ export const texts = {
     seeAll: "See open tables",
     joinTitle: "Have a code?",
     joinCode: "Code of five letters",
-    joinHint: "Whoever opened the table sees the code there.",
+    joinHint: "Whoever opened the table can see it.",
     joinWrong: "A code has exactly five letters.",
     join: "Join",
-    recent: "Last games",
+    recent: "Recent games",
     firstTime: "New to these games?",
     firstTimeLine: "An introduction at the table shows each of them in five minutes.",
   },

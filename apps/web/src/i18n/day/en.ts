@@ -4,7 +4,7 @@ import { plural } from "../grammar.ts";
 export const texts = {
   title: "Deal of the day",
   lead: "One deal of each game a day, the same cards for everybody, against the same bots.",
-  play: "Play today's deal",
+  play: "Play today’s deal",
   over: "The deal is over.",
   toResult: "See the result",
   leave: "Leave the deal",
@@ -13,6 +13,11 @@ export const texts = {
   own: (own: string) => `You: ${own}.`,
   beside: (own: string, par: string, percent: number) =>
     `You: ${own}. Bots with the same cards: ${par} on average. You did better than ${percent} % of them.`,
+  firstHere: "You are the first here with these cards.",
+  people: (count: number, percent: number) =>
+    `${count} ${plural("en", count, "other player has", "other players have")} sent this deal; you did better than ${percent} %.`,
+  choices: "What others did at the same moments",
+  yours: "you",
   streak: (days: number) => `${days} ${plural("en", days, "day", "days")} in a row`,
   share: "Share without giving anything away",
   copied: "Copied.",

@@ -20,7 +20,7 @@ export const texts: LearnTexts = {
     understood: "해 볼게요",
     explain: "다시 설명",
     doIt: "보여 주세요",
-    leave: "입문 안내 나가기",
+    leave: "입문 안내에서 나가기",
     done: "잘했어요!",
     wait: "다른 사람의 차례를 지켜보세요.",
     goOn: (step, steps) => `${steps}단계 중 ${step}단계부터 이어서 해요.`,

@@ -22,19 +22,19 @@ export const texts: OnlineTexts = {
     visibility: "Wer den Tisch findet",
     visibilities: { private: "Wer den Link hat", public: "Alle" },
     privateHint: "Nur mit Link oder Code zu finden. Ihr könnt euch frei schreiben.",
-    publicHint: "Steht in der Liste der offenen Tische. Dort redet ihr in festen Sätzen.",
+    publicHint: "Steht in der Liste der offenen Tische. Dort schreibt ihr euch mit festen Sätzen.",
     rules: "Regeln ändern",
     more: "Mehr",
     evenTempo: "Gleiches Tempo",
-    evenTempoHint: "Jedes Passen erscheint nach derselben kurzen Zeit, damit niemand einen Gedanken verrät.",
+    evenTempoHint:
+      "Jedes Passen erscheint nach derselben kurzen Zeit, damit niemand durch Zögern etwas verrät.",
     openDeals: "Nach jedem Durchgang alle Hände zeigen",
     openDealsHint: "Spieler und Zuschauer sehen sie, wenn der Durchgang zu Ende ist.",
-    spectators:
-      "Wer den Link hat, darf zusehen. Beim Zusehen sieht niemand eine Hand, solange der Durchgang läuft.",
+    spectators: "Wer den Link hat, darf zusehen. Wer zusieht, sieht keine Hand, solange der Durchgang läuft.",
     botSpeed: "Tempo der Bots",
     open: "Tisch eröffnen",
     opening: "Der Tisch wird eröffnet …",
-    save: "So machen wir es",
+    save: "Übernehmen",
   },
   invite: {
     title: "Einladen",
@@ -78,7 +78,7 @@ export const texts: OnlineTexts = {
     waitForHost: (name) => `${name} beginnt die Partie, wenn alle Plätze besetzt sind.`,
     waitForSomebody: "Die Partie beginnt, wenn alle Plätze besetzt sind und der Gastgeber es will.",
     full: "Alle Plätze sind besetzt. Bleib hier, um zuzusehen: Es beginnt auf diesem Bildschirm.",
-    settings: "Abgemacht",
+    settings: "Einstellungen",
     change: "Ändern",
     changeTitle: "Tisch ändern",
     talk: "Reden",
@@ -178,14 +178,14 @@ export const texts: OnlineTexts = {
     },
     unreachable: {
       title: "Der Server ist nicht zu erreichen",
-      text: "Vielleicht ruht er, oder diese Seite kommt von einem Ort ohne Server. Es wird von selbst wieder versucht. Gegen Bots kannst du jetzt spielen.",
+      text: "Vielleicht wird er gerade gewartet, oder zu dieser Seite gehört kein Server. Sie versucht es von selbst wieder. Gegen Bots kannst du jetzt spielen.",
     },
     offline: {
       title: "Du bist offline",
       text: "Sobald das Netz wieder da ist, geht es von selbst weiter. Gegen Bots kannst du jetzt spielen.",
     },
     blocked: {
-      title: "Keine ständige Verbindung",
+      title: "Keine dauerhafte Verbindung",
       text: "Der Server antwortet, aber etwas dazwischen lässt keinen WebSocket durch, oder zu viele Tabs sind offen. Gegen Bots kannst du jetzt spielen.",
     },
     "no-websocket": {
@@ -198,7 +198,7 @@ export const texts: OnlineTexts = {
     },
     deleted: {
       title: "Deine Daten sind gelöscht",
-      text: "Dein Name und deine Identität sind vom Server verschwunden, wie du es wolltest.",
+      text: "Dein Name und deine Kennung sind vom Server gelöscht, wie du es wolltest.",
     },
     "unknown-game": {
       title: "Diese Seite kennt das Spiel nicht",
@@ -244,7 +244,7 @@ export const texts: OnlineTexts = {
     delete: "Alles löschen",
     deleteTitle: "Deine Daten löschen?",
     deleteText:
-      "Dein Name und deine Identität verschwinden sofort und überall. Beendete Partien bleiben, an deinem Platz steht dann „Gelöschter Spieler“. Partien gegen Bots liegen auf diesem Gerät und bleiben.",
+      "Dein Name und deine Kennung verschwinden sofort und überall. Beendete Partien bleiben, an deinem Platz steht dann „Gelöschter Spieler“. Partien gegen Bots liegen auf diesem Gerät und bleiben.",
     deleted: "Deine Daten auf dem Server sind gelöscht.",
     nothing: "Der Server weiß nichts von dir.",
     failed: "Der Server ist nicht zu erreichen. Versuch es später noch einmal.",

@@ -27,14 +27,14 @@ export const texts: OnlineTexts = {
     more: "Továbbiak",
     evenTempo: "Egyenletes tempó",
     evenTempoHint:
-      "Minden passz ugyanannyi rövid idő után látszik, hogy senki se árulja el, min gondolkodik.",
+      "Minden passz ugyanannyi rövid idő után látszik, hogy senki se árulja el magát azzal, hogy gondolkodik.",
     openDeals: "Leosztás után mindenki lapjai látszanak",
     openDealsHint: "A játékosok és a nézők a leosztás végén látják.",
     spectators: "Akinek megvan a link, nézheti a játékot. Leosztás közben a nézők senki lapjait nem látják.",
     botSpeed: "A botok tempója",
     open: "Asztal megnyitása",
     opening: "Az asztal megnyitása…",
-    save: "Így legyen",
+    save: "Mentés",
   },
   invite: {
     title: "Meghívás",
@@ -114,12 +114,12 @@ export const texts: OnlineTexts = {
     watchingLost: "Nincs kapcsolat. Magától folytatódik.",
     nextTry: (seconds) => `Következő próba ${seconds} mp múlva`,
     trying: "Kapcsolódás…",
-    tryNow: "Próba most",
+    tryNow: "Újrapróbálás most",
     back: "Helyreállt a kapcsolat.",
     gone: "Megszakadt a kapcsolat.",
     away: (name, seconds) => `${name}: nincs itt. ${seconds} másodperc múlva bot játszik.`,
     choose: "Játszhat helyette bot, várhattok egy percet, vagy befejezhetitek a játszmát.",
-    wantsEnd: "Szeretnéd befejezni a játszmát. Akkor ér véget, ha mindenki így akarja, aki itt van.",
+    wantsEnd: "Szeretnéd befejezni a játszmát. Akkor ér véget, ha mindenki, aki itt van, ezt akarja.",
     letBotPlay: "Bot beültetése a helyemre",
     returned: (name) => `${name}: visszajött.`,
     botPlaysFor: (name) => `${name}: bot játszik helyette.`,
@@ -141,7 +141,7 @@ export const texts: OnlineTexts = {
   superseded: {
     title: "Egy másik böngészőlapon játszol",
     text: "Ez az asztal ott van nyitva, ez a böngészőlap pihen. Semmi sem veszett el.",
-    here: "Itt játszom",
+    here: "Játék itt",
   },
   rematch: {
     moved: "Visszavágó: ez az új asztal.",
@@ -175,7 +175,7 @@ export const texts: OnlineTexts = {
     },
     unreachable: {
       title: "A szerver nem érhető el",
-      text: "Lehet, hogy pihen, vagy ez az oldal olyan helyről jön, ahol nincs. Magától újra próbálkozik. Botok ellen most is játszhatsz.",
+      text: "Lehet, hogy épp karbantartják, vagy ehhez az oldalhoz nem tartozik szerver. Az oldal magától újra próbálkozik. Botok ellen most is játszhatsz.",
     },
     offline: {
       title: "Nincs hálózat",
@@ -230,7 +230,7 @@ export const texts: OnlineTexts = {
   helpAgreed: (name) =>
     `Segítség az asztalnál: ${name}. Ebben a kezdés előtt állapodtatok meg, a játszma végéig így marad.`,
   noStorage:
-    "Ez a böngésző nem őriz meg sütiket ennek az oldalnak. Ha megszakad a kapcsolat, itt senki sem ismer fel, és a helyed elveszik.",
+    "Ez a böngésző nem ment sütiket ehhez az oldalhoz. Ha megszakad a kapcsolat, nem ismerünk fel újra, és elveszíted a helyed.",
   reload: "Újratöltés",
   playBots: "Játék botok ellen",
   replay: "A játszma megnézése",

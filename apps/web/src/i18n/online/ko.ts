@@ -32,7 +32,7 @@ export const texts: OnlineTexts = {
     botSpeed: "봇 속도",
     open: "테이블 열기",
     opening: "테이블을 여는 중…",
-    save: "이대로 하기",
+    save: "적용",
   },
   invite: {
     title: "초대",
@@ -81,8 +81,8 @@ export const texts: OnlineTexts = {
     talk: "대화",
     sits: (name, number) => `${name} 님이 ${number}번 자리에 앉았어요.`,
     stands: (name) => `${name} 님이 일어섰어요.`,
-    begins: "게임을 시작해요.",
-    unseated: "방장이 자리에서 내보냈어요. 다시 앉거나, 남아서 관전하거나, 다른 테이블을 찾아보세요.",
+    begins: "게임이 시작돼요.",
+    unseated: "방장이 나를 자리에서 내보냈어요. 다시 앉거나, 남아서 관전하거나, 다른 테이블을 찾아보세요.",
   },
   facts: {
     players: (count) => `${count}명`,
@@ -96,7 +96,7 @@ export const texts: OnlineTexts = {
     ownRules: "바꾼 규칙",
   },
   lists: {
-    lead: "누군가 있는 공개 테이블이에요. 목록은 저절로 새로 고쳐져요.",
+    lead: "누군가 있는 공개 테이블이에요. 목록은 자동으로 새로 고쳐져요.",
     waiting: "사람을 기다리는 중",
     playing: "진행 중",
     sitDown: "앉기",
@@ -109,7 +109,7 @@ export const texts: OnlineTexts = {
   banner: {
     lost: "연결이 끊겼어요. 손패와 선택은 그대로예요. 낸 카드는 다시 연결되면 전달돼요.",
     lostLong: "오래 걸리면 돌아올 때까지 봇이 대신해요.",
-    watchingLost: "연결이 끊겼어요. 저절로 이어져요.",
+    watchingLost: "연결이 끊겼어요. 다시 연결되면 자동으로 이어져요.",
     nextTry: (seconds) => `${seconds}초 뒤 다시 시도`,
     trying: "연결하는 중…",
     tryNow: "지금 시도",
@@ -170,19 +170,19 @@ export const texts: OnlineTexts = {
     },
     unreachable: {
       title: "서버에 연결할 수 없어요",
-      text: "서버가 쉬고 있거나, 서버가 없는 곳에서 온 페이지예요. 저절로 다시 시도해요. 봇과는 지금 할 수 있어요.",
+      text: "서버가 점검 중이거나, 이 페이지에 연결된 서버가 없어요. 자동으로 다시 시도해요. 봇을 상대로는 지금도 할 수 있어요.",
     },
     offline: {
       title: "오프라인이에요",
-      text: "네트워크가 돌아오면 저절로 이어져요. 봇과는 지금 할 수 있어요.",
+      text: "네트워크가 돌아오면 자동으로 이어져요. 봇을 상대로는 지금도 할 수 있어요.",
     },
     blocked: {
       title: "실시간 연결이 되지 않아요",
-      text: "서버는 응답하지만 중간에서 WebSocket을 막고 있거나, 열린 탭이 너무 많아요. 봇과는 지금 할 수 있어요.",
+      text: "서버는 응답하지만 중간에서 WebSocket을 막고 있거나, 열린 탭이 너무 많아요. 봇을 상대로는 지금도 할 수 있어요.",
     },
     "no-websocket": {
       title: "이 브라우저로는 할 수 없어요",
-      text: "함께 하는 테이블에 필요한 WebSocket이 없어요. 봇과는 지금 할 수 있어요.",
+      text: "함께 하는 테이블에 필요한 WebSocket이 없어요. 봇을 상대로는 지금도 할 수 있어요.",
     },
     version: {
       title: "새 버전이 나왔어요",
@@ -220,7 +220,7 @@ export const texts: OnlineTexts = {
   noStorage:
     "이 브라우저는 이 페이지의 쿠키를 보관하지 않아요. 연결이 끊기면 다시 알아볼 수 없어 자리를 잃어요.",
   reload: "새로고침",
-  playBots: "봇과 하기",
+  playBots: "봇을 상대로 하기",
   replay: "게임 보기",
   allTables: "열린 테이블",
   data: {

@@ -1,20 +1,19 @@
-import { plural } from "../grammar.ts";
 import type { PuzzlesTexts } from "./en.ts";
 
 export const texts: PuzzlesTexts = {
   title: "Rätsel",
-  lead: "Eine Entscheidung, eine richtige Antwort. Sie werden so schwer, wie du stark bist.",
+  lead: "Eine Entscheidung, eine richtige Antwort. Je stärker du wirst, desto schwerer werden sie.",
   start: "Lösen",
   rating: "Spielstärke",
   ratingIs: (rating) => `Spielstärke ${rating}`,
   streak: (count) => `${count} in Folge`,
   bestStreak: (count) => `Längste Folge: ${count}`,
-  solved: (count) => `${count} ${plural("de", count, "Rätsel", "Rätsel")} gelöst`,
+  solved: (count) => `${count} Rätsel gelöst`,
   kind: "Was gefragt ist",
   theme: "Worum es geht",
   any: "Alles",
   none: "So ein Rätsel gibt es nicht. Wähle etwas anderes.",
-  unreachable: "Die Rätsel konnten nicht geladen werden. Versuche es wieder, wenn du online bist.",
+  unreachable: "Die Rätsel konnten nicht geladen werden. Versuch es noch einmal, wenn du online bist.",
   leave: "Rätsel verlassen",
   openHands: "Offene Hände",
   loading: "Ein Rätsel wird gesucht …",

@@ -2,8 +2,8 @@ import type { PuzzlesTexts } from "./en.ts";
 
 export const texts: PuzzlesTexts = {
   title: "Feladványok",
-  lead: "Egy döntés, egy helyes válasz. Olyan nehezek, amilyen erős vagy.",
-  start: "Megoldom",
+  lead: "Egy döntés, egy helyes válasz. Minél erősebb vagy, annál nehezebbek.",
+  start: "Kezdés",
   rating: "Játékerő",
   ratingIs: (rating) => `Játékerő: ${rating}`,
   streak: (count) => `${count} egymás után`,
@@ -16,7 +16,7 @@ export const texts: PuzzlesTexts = {
   unreachable: "A feladványokat nem sikerült betölteni. Próbáld újra, ha van kapcsolat.",
   leave: "Kilépés a feladványokból",
   openHands: "Nyílt lapok",
-  loading: "Feladvány keresése …",
+  loading: "Feladvány keresése…",
   right: "Helyes! Nézd, hogyan folytatódik.",
   rightDone: "Helyes! Ez volt az egyetlen lépés.",
   wrong: "Nem ez az. Nézd, mit tesznek a többiek.",
@@ -27,5 +27,5 @@ export const texts: PuzzlesTexts = {
   changed: (change) => `Játékerő: ${change}`,
   next: "Következő feladvány",
   tryAgain: "Újra",
-  showAnswer: "Mutasd a megoldást",
+  showAnswer: "Megoldás mutatása",
 };

@@ -100,7 +100,7 @@ export const texts: ReplayTexts = {
   },
   broken: {
     title: "다시 볼 수 없는 기록이에요",
-    event: (event, count) => `사건 ${count}개 중 ${event}번째가 규칙에 맞지 않아요.`,
+    event: (event, count) => `항목 ${count}개 중 ${event}번째가 규칙에 맞지 않아요.`,
     frame: "이 페이지가 읽을 수 있는 기록이 아니에요.",
     options: "인원이나 설정이 게임과 맞지 않아요.",
     result: "진행은 맞지만 결과가 달라요.",
@@ -115,6 +115,6 @@ export const texts: ReplayTexts = {
     unknown: "이 링크에는 끝난 게임이 없어요. 진행 중인 게임은 끝난 뒤에 볼 수 있어요.",
     unreachable: "서버에 연결할 수 없어요. 이 기기의 게임은 서버 없이도 볼 수 있어요.",
     fileGone: "파일이 더 이상 열려 있지 않아요. 다시 골라 주세요.",
-    empty: "아직 아무 일도 없던 게임이에요.",
+    empty: "아직 아무것도 진행되지 않은 게임이에요.",
   },
 };

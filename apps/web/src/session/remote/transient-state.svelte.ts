@@ -15,6 +15,7 @@ export class TransientState {
   #pause: Pick<DealPause, "endsAt" | "ready"> | undefined = $state.raw();
   #absence: Absence | undefined = $state.raw();
   #openDeal: GameEvent | undefined = $state.raw();
+  #handsAtEnd: readonly (readonly string[])[] | undefined = $state.raw();
   #remarks: readonly Remark[] = $state.raw([]);
   #reclaims: readonly Reclaim[] = $state.raw([]);
   #said = 0;
@@ -36,6 +37,9 @@ export class TransientState {
   get openDeal(): GameEvent | undefined {
     return this.#openDeal;
   }
+  get handsAtEnd(): readonly (readonly string[])[] | undefined {
+    return this.#handsAtEnd;
+  }
   get remarks(): readonly Remark[] {
     return this.#remarks;
   }
@@ -51,7 +55,12 @@ export class TransientState {
     this.#pause = undefined;
     this.#absence = undefined;
     this.#reclaims = [];
+    this.#hideCards();
+  }
+
+  #hideCards(): void {
     this.#openDeal = undefined;
+    this.#handsAtEnd = undefined;
   }
 
   /** The choice about somebody who is gone was made. */
@@ -71,7 +80,8 @@ export class TransientState {
       const { seat, ms } = message;
       this.#absence = ms === null ? undefined : { seat, endsAt: this.#now() + ms };
     } else if (message.t === "cards") {
-      this.#openDeal = message.deal as unknown as GameEvent;
+      this.#openDeal = message.deal as unknown as GameEvent | undefined;
+      this.#handsAtEnd = message.hands;
     } else if (message.t === "reclaim") {
       this.#reclaims = [...this.#reclaims.filter(({ seat }) => seat !== message.seat), message];
     } else if (message.t === "said" && hears(message.name)) {
@@ -89,7 +99,7 @@ export class TransientState {
     if (this.#absence?.seat === seat) this.#absence = undefined;
     if (event.type === "deal") {
       this.#pause = undefined;
-      this.#openDeal = undefined;
+      this.#hideCards();
     }
   }
 

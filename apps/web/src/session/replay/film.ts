@@ -91,6 +91,9 @@ export class Film {
     return walked.ok ? ok(new Film(reader, walked.value, found)) : walked;
   }
 
+  get game(): Match["game"] {
+    return this.#match.game;
+  }
   get gameId(): GameId {
     return this.#match.game.id;
   }
@@ -147,6 +150,11 @@ export class Film {
       hands: views.map((view) => this.reader.hand(view)),
       rest: dealt && views[0] ? this.reader.hiddenCards(views[0], dealt) : [],
     };
+  }
+
+  /** The position of a moment, which the caller may change. */
+  positionAt(moment: Moment): Position {
+    return this.#positionAt(moment).clone();
   }
 
   #positionAt(moment: Moment): Position {

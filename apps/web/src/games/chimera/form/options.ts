@@ -6,6 +6,9 @@ import OptionsFields from "./OptionsFields.svelte";
 export const chimeraOptions: OptionsUi = {
   usual: () => ({ ...DEFAULT_OPTIONS }),
   Fields: OptionsFields,
-  facts: (options: Options) => [chimeraForm.t.limitFact((options as unknown as ChimeraOptions).limit)],
-  told: ["limit"],
+  facts: (options: Options) => {
+    const { limit, oneDeal } = options as unknown as ChimeraOptions;
+    return [oneDeal ? chimeraForm.t.oneDealFact : chimeraForm.t.limitFact(limit)];
+  },
+  told: ["limit", "oneDeal"],
 };

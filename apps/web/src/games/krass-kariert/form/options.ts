@@ -6,8 +6,9 @@ import OptionsFields from "./OptionsFields.svelte";
 export const krassKariertOptions: OptionsUi = {
   usual: (players) => ({ ...defaultOptions(players) }),
   Fields: OptionsFields,
-  facts: (options: Options) => [
-    krassKariertForm.t.chipsFact((options as unknown as KrassKariertOptions).chips),
-  ],
-  told: ["chips"],
+  facts: (options: Options) => {
+    const { chips, oneDeal } = options as unknown as KrassKariertOptions;
+    return [oneDeal ? krassKariertForm.t.oneDealFact : krassKariertForm.t.chipsFact(chips)];
+  },
+  told: ["chips", "oneDeal"],
 };

@@ -4,6 +4,7 @@ import type {
   OptionsUi,
   PuzzleUi,
   ReplayUi,
+  ReviewUi,
   RuleBookUi,
   Rules,
   ScoreSheetUi,
@@ -36,3 +37,5 @@ export const loadScoreSheet = async (): Promise<ScoreSheetUi> =>
 
 export const loadStatistics = async (): Promise<StatisticsUi> =>
   (await import("./statistics.ts")).loadStatistics();
+
+export const loadReview = async (): Promise<ReviewUi> => (await import("./review.ts")).loadReview();

@@ -12,7 +12,7 @@ export const problems: ProblemTexts = {
   "wrong-type": "형식에 맞지 않는 부분이 있어요.",
   "missing-field": "빠진 내용이 있어요.",
   "unknown-field": "여기에 있을 수 없는 내용이 있어요.",
-  "unknown-type": "이 게임에 없는 사건이에요.",
+  "unknown-type": "이 게임에 없는 항목이에요.",
   "match-over": "게임이 이미 끝난 뒤예요.",
   "deal-due": "카드를 새로 나누어야 하는 때예요.",
   "deal-not-due": "앞의 판이 아직 끝나지 않았어요.",

@@ -7,6 +7,8 @@ import { i18n } from "../../../../i18n/i18n.svelte.ts";
 import { seatName } from "../../../../table/seats.ts";
 import type { Advised } from "../../../../table/on-demand/advised.ts";
 import type { Desk } from "../desk.svelte.ts";
+import { askedItems } from "../../lesson/asked.ts";
+import { chimeraSettings } from "../../settings.ts";
 import { playName } from "../story.ts";
 
 /** A bot's reason in Chimera, as it comes from `explain`. */
@@ -35,7 +37,7 @@ function actionName(t: ChimeraTexts, action: ChimeraAction): string {
 }
 
 /** What tells an action from the others, in a sentence. */
-function reasonText(
+export function reasonText(
   t: ChimeraTexts,
   { kind, seat, value, other }: Distinction,
   nameOf: (seat: Seat) => string,
@@ -64,6 +66,7 @@ export function advised(t: ChimeraTexts, desk: Desk, advice: ChimeraReason): Adv
     name: actionName(t, action),
     figures,
     reason: reason && reasonText(t, reason, (seat) => seatName(desk.session, seat)),
+    items: () => (desk.view ? askedItems(action, desk.view, chimeraSettings) : []),
     choose: action.type === "play" || action.type === "give" ? () => desk.choose(action.cards) : undefined,
   };
 }

@@ -8,8 +8,10 @@ export const texts: ChimeraFormTexts = {
   handOrder: "Ordnung der Hand in Chimera",
   limit: "Gespielt bis",
   limitHint: "Punkte, mit denen die Partie endet.",
+  oneDeal: "Ein Durchgang",
   forcedBid: "Passen alle zweimal, übernimmt die 20",
   forcedBids: { "face-up": "wer die offene Karte hat", leader: "wer die meisten Punkte hat" },
   revealDen: "Alle sehen die Karten aus dem Versteck",
   limitFact: (points) => `bis ${points} Punkte`,
+  oneDealFact: "ein Durchgang",
 };

@@ -7,10 +7,12 @@ export const texts = {
   handOrder: "Order of the hand in Chimera",
   limit: "Played to",
   limitHint: "Points that end the match.",
+  oneDeal: "One deal",
   forcedBid: "When all pass twice, 20 falls to",
   forcedBids: { "face-up": "whoever has the open card", leader: "whoever has most points" },
   revealDen: "All see the cards from the den",
   /** What a table has agreed on, in few words. */
   limitFact: (points: number) => `to ${points} points`,
+  oneDealFact: "one deal",
 };
 export type ChimeraFormTexts = typeof texts;

@@ -8,8 +8,10 @@ export const texts: ChimeraFormTexts = {
   handOrder: "Lapok sorrendje a Chimerában",
   limit: "Ponthatár",
   limitHint: "Ennyi pontnál ér véget a játszma.",
+  oneDeal: "Egy leosztás",
   forcedBid: "Ha kétszer mindenki passzol, a 20-at kapja",
   forcedBids: { "face-up": "akinél a nyitott lap van", leader: "akinek a legtöbb pontja van" },
   revealDen: "A barlang lapjait mindenki látja",
   limitFact: (points) => `${points} pontig`,
+  oneDealFact: "egy leosztás",
 };

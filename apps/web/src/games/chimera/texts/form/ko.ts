@@ -8,8 +8,10 @@ export const texts: ChimeraFormTexts = {
   handOrder: "키메라 손패 순서",
   limit: "목표 점수",
   limitHint: "이 점수에 이르면 게임이 끝나요.",
+  oneDeal: "한 판",
   forcedBid: "모두 두 번 패스하면 20점을 입찰해야 하는 사람",
   forcedBids: { "face-up": "공개 카드를 가진 사람", leader: "점수가 가장 높은 사람" },
   revealDen: "키메라 덴의 카드를 모두에게 공개",
   limitFact: (points) => `목표 ${points}점`,
+  oneDealFact: "한 판",
 };

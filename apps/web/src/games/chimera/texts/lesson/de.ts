@@ -78,7 +78,8 @@ export const texts: ChimeraLesson = {
       title: "Gemeinsam",
       text: "Du und Topas gegen Onyx. Topas hat eine 9 gespielt und noch eine Karte. Ist ein Jäger zuerst fertig, haben beide gewonnen. Komm Topas also nicht in die Quere.",
       task: "Passe und lass Topas den Stich.",
-      wrong: "Damit nähmst du deinem Partner den Stich weg. Passe, dann kann Topas die letzte Karte spielen.",
+      wrong:
+        "Damit würdest du deinem Partner den Stich wegnehmen. Passe, dann kann Topas die letzte Karte spielen.",
     },
     trap: {
       title: "Fallen",

@@ -7,7 +7,8 @@ export const texts = {
       title: "The goal",
       text: "In every deal one player, the Chimera, is alone against two Hunters. Whichever side has an empty hand first wins the deal; 400 points win the match. Cards go from 1 to 12, then the Hero. You lead, and one card alone is a single. Begin low.",
       task: "Choose the 3, then play it.",
-      wrong: "You could play that, but keep it for later. Low cards are hard to lose: play the 3 first.",
+      wrong:
+        "You could play that, but keep it for later. Low cards are hard to get rid of: play the 3 first.",
     },
     climb: {
       title: "Higher",
@@ -43,11 +44,11 @@ export const texts = {
       title: "Longer straights",
       text: "A straight has 5 to 12 cards, and only a higher one of just as many cards beats it. In a straight Pi Ya may stand for any number: here it is the missing 7. You lead.",
       task: "Lead 4 to 9, with Pi Ya as the 7.",
-      wrong: "Allowed, but the straight loses six cards at once: 4, 5, 6, Pi Ya, 8 and 9.",
+      wrong: "Allowed, but the straight gets rid of six cards at once: 4, 5, 6, Pi Ya, 8 and 9.",
     },
     triple: {
       title: "Three of a kind",
-      text: "The lead is yours. Three equal cards are a triple, and a triple may take one more card along: a good way to lose a low one.",
+      text: "The lead is yours. Three equal cards are a triple, and a triple may take one more card along: a good way to get rid of a low one.",
       task: "Lead the three 12s with the 3.",
       wrong: "Not quite: choose all three 12s and the 3, four cards in one play.",
     },
@@ -67,7 +68,7 @@ export const texts = {
       title: "The den",
       text: "You are the Chimera. The three cards of the den have come to you, each with a dot, and you lead with 20 cards. Three or more pairs in a row are one play.",
       task: "Lead 3‑3, 4‑4 and 5‑5 together.",
-      wrong: "Allowed, but three pairs in a row would lose six cards at once: 3‑3, 4‑4 and 5‑5.",
+      wrong: "Allowed, but three pairs in a row get rid of six cards at once: 3‑3, 4‑4 and 5‑5.",
     },
     exchange: {
       title: "As a Hunter",

@@ -4,7 +4,7 @@ export const texts: ChimeraLesson = {
   steps: {
     single: {
       title: "A cél",
-      text: "Minden leosztásban egy játékos, a Chimera, egyedül van két Vadász ellen. Az az oldal nyeri, amelyik elsőként kifogy a lapokból; 400 pont nyeri a játszmát. A lapok 1-től 12-ig mennek, fölöttük a Hős. Most te hívsz; egyetlen lap neve különálló lap. Kezdj alacsonnyal.",
+      text: "Minden leosztásban egy játékos, a Chimera, egyedül van két Vadász ellen. Az az oldal nyeri, amelyik elsőként kifogy a lapokból; a játszmát 400 ponttal lehet megnyerni. A lapok 1-től 12-ig mennek, fölöttük a Hős. Most te hívsz; egyetlen lap neve különálló lap. Kezdj alacsonnyal.",
       task: "Válaszd ki a 3-ast, és játszd ki.",
       wrong: "Azt is lehetne, de tartogasd. Az alacsony lapoktól nehéz megszabadulni: először a 3-ast.",
     },

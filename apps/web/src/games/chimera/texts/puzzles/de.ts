@@ -8,7 +8,7 @@ export const texts: ChimeraPuzzleTexts = {
     },
     "sure-win": {
       name: "Sicherer Sieg",
-      task: "Die anderen Hände sind verdeckt. Nur eine Kombination gewinnt, was immer sie halten.",
+      task: "Die anderen Hände sind verdeckt. Nur eine Kombination gewinnt, egal was die anderen haben.",
     },
     points: {
       name: "Die meisten Punkte",
@@ -18,9 +18,9 @@ export const texts: ChimeraPuzzleTexts = {
   themes: {
     chimera: "Als Chimäre",
     hunter: "Als Jäger",
-    pass: "Das richtige Passen",
+    pass: "Zur rechten Zeit passen",
     "partner-trick": "Der Stich des Partners",
-    "partner-out": "Den Partner ausspielen lassen",
+    "partner-out": "Den Partner fertig werden lassen",
     trap: "Falle oder Angriff",
     "hold-trap": "Die Falle zurückhalten",
     "keep-return": "Das Stärkere behalten",

@@ -18,7 +18,7 @@ export const texts: ChimeraPuzzleTexts = {
     pass: "알맞은 패스",
     "partner-trick": "동료의 트릭",
     "partner-out": "동료 먼저 내보내기",
-    trap: "트랩이나 승천",
+    trap: "트랩이나 키메라 승천",
     "hold-trap": "트랩 아끼기",
     "keep-return": "강한 조합 남기기",
     sacrifice: "희생",

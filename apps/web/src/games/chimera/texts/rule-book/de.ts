@@ -172,7 +172,7 @@ export const texts: ChimeraRules = {
   options: {
     title: "Was ein Tisch ändern kann",
     points: [
-      "Die Grenze: 300, 400, 500, 750 oder irgendeine Zahl von 50 bis 2000.",
+      "Die Länge: bis 300, 400, 500, 750 oder irgendeine Zahl von 50 bis 2000 Punkten, oder nur ein Durchgang. Nach dem einen Durchgang entscheidet bei Gleichstand vorn ein weiterer.",
       "Das Pflichtgebot, wenn zweimal alle gepasst haben: Es trifft die Person mit der offenen Karte oder die mit den meisten Punkten.",
       "Ein offenes Versteck: Alle sehen die drei Karten, die die Chimäre aufnimmt.",
     ],

@@ -173,7 +173,7 @@ export const texts = {
   options: {
     title: "What a table can change",
     points: [
-      "The limit: 300, 400, 500, 750, or any number from 50 to 2000.",
+      "The length: to 300, 400, 500, 750 or any number of points from 50 to 2000, or one deal only. If several share the lead after the one deal, another one follows.",
       "The forced bid after two rounds of passes: it falls to the player with the open card, or to the player with most points.",
       "An open den: all see the three cards that the Chimera picks up.",
     ],

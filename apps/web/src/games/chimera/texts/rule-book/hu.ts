@@ -4,10 +4,10 @@ export const texts: ChimeraRules = {
   cardNames: { H: "Hős", PY: "Pi Ya", CH: "Chimera" },
   short: {
     title: "A játék röviden",
-    text: "Hárman játszotok, egy kettő ellen. Minden leosztásban az lesz a Chimera, aki a legtöbbet licitálja, és egyedül játszik; a másik kettő a Vadász, ők segítik egymást. Akinek először fogynak el a lapjai, az dönti el a leosztást a saját oldalának.",
+    text: "Hárman játszotok, egy kettő ellen. Minden leosztásban az lesz a Chimera, aki a legtöbbet licitálja, és egyedül játszik; a másik kettő lesz a két Vadász, ők segítik egymást. Akinek először fogynak el a lapjai, az dönti el a leosztást a saját oldalának.",
     points: [
       "Licitálj a jogért, hogy egyedül játszhass.",
-      "Utána felfelé haladtok: minden kijátszásnak felül kell múlnia az előzőt, ugyanolyan fajta kombinációval.",
+      "Utána egymást ütitek felül: minden kijátszásnak magasabbnak kell lennie az előzőnél, ugyanolyan fajta kombinációval.",
       "Vidd el a kincses ütéseket: a pontjaik a tieid, akárki nyeri is a leosztást.",
       "Addig játszotok, míg valaki el nem éri a 400 pontot, és egyedül nem vezet.",
     ],
@@ -166,12 +166,12 @@ export const texts: ChimeraRules = {
   },
   match: {
     title: "A játszma vége",
-    text: "A játszma annak a leosztásnak a végén ér véget, amelyben valakinek 400 vagy több pontja van. Ekkor az nyer, akinek a legtöbb van. Ha többen állnak az élen egyenlő ponttal, további leosztások jönnek, míg valaki egyedül nem vezet; ez akár a harmadik játékos is lehet.",
+    text: "A játszma annak a leosztásnak a végén ér véget, amely után valakinek legalább 400 pontja van. Ekkor az nyer, akinek a legtöbb van. Ha többen állnak az élen egyenlő ponttal, további leosztások jönnek, míg valaki egyedül nem vezet; ez akár a harmadik játékos is lehet.",
   },
   options: {
     title: "Amin az asztal változtathat",
     points: [
-      "A ponthatár: 300, 400, 500, 750 vagy bármilyen szám 50 és 2000 között.",
+      "A játszma hossza: 300, 400, 500, 750 vagy bármilyen pontszám 50 és 2000 között, vagy egyetlen leosztás. Ha utána többen vannak az élen, még egy leosztás jön.",
       "A kötelező licit, ha kétszer mindenki passzolt: a nyitott lap gazdájáé, vagy azé, akinek a legtöbb pontja van.",
       "Nyílt barlang: mindenki látja a három lapot, amelyet a Chimera felvesz.",
     ],

@@ -6,7 +6,7 @@ export const texts: ChimeraScoreTexts = {
   winner: "Wer war zuerst fertig?",
   theChimera: "Die Chimäre",
   aHunter: "Ein Jäger",
-  traps: "Fallen, von wem auch immer",
+  traps: "Fallen, egal von wem",
   attack: "Der Angriff wurde gespielt",
   idleHunter: "Ein Jäger hat keine Karte gespielt",
   treasure: "Schätze in jedem Stapel",

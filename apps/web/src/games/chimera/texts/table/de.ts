@@ -88,7 +88,7 @@ export const texts: ChimeraTexts = {
     highest: (name, amount) => `Höchstes Gebot: ${name}, ${amount}`,
     none: "Noch kein Gebot",
     forcedBubble: (amount) => `${amount} gesetzt`,
-    forced: (name, amount) => `Zweimal haben alle gepasst. Auf ${amount} gesetzt: ${name}.`,
+    forced: (name, amount) => `Alle haben zweimal gepasst. Auf ${amount} gesetzt: ${name}.`,
     redeal: "Alle haben gepasst: Es wird neu gegeben.",
     dealt: (name, card) => `Neuer Durchgang. Offene Karte: ${card}. Es beginnt: ${name}.`,
     won: (name, bid) => `${name}: Chimäre für ${bid}.`,
@@ -144,7 +144,7 @@ export const texts: ChimeraTexts = {
     unseen: "Ungesehene Karten",
     unseenHint: "Weder in deiner Hand noch gespielt. Beim Bieten zählt das Versteck dazu.",
     tricks: "Stiche",
-    noTrick: "Noch ist kein Stich gemacht.",
+    noTrick: "Es gibt noch keinen Stich.",
     rank: (rankText, count) => `${rank(rankText)}: ${count}`,
   },
   advice: {

@@ -126,7 +126,7 @@ export const texts = {
     coins: (points: number) => `${points} points in this trick`,
     trick: "This trick",
     takes: ({ name, isYou }: Who, points: number) =>
-      `${isYou ? "You" : `${name}:`} took the trick${points === 0 ? "" : `, ${points} points`}.`,
+      `${isYou ? "You" : name} took the trick${points === 0 ? "" : `, ${points} points`}.`,
     turn: (toBeat: string) => `Your turn. To beat: ${toBeat}.`,
     turnToLead: "Your turn. You lead.",
     alarm: (name: string, count: number) => `${name}: only ${cards(count)} left.`,

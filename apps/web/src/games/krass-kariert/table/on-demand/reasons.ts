@@ -5,6 +5,7 @@ import type { KrassKariertTexts } from "../../texts/table/en.ts";
 import { seatName } from "../../../../table/seats.ts";
 import type { Advised } from "../../../../table/on-demand/advised.ts";
 import type { Desk } from "../desk.svelte.ts";
+import { askedItems } from "../../lesson/asked.ts";
 import { playName } from "../story.ts";
 
 /** A bot's reason in Krass Kariert, as it comes from `explain`. */
@@ -31,7 +32,7 @@ function actionName(t: KrassKariertTexts, { hand, reserves }: Desk, action: Kras
 }
 
 /** What tells an action from the others, in a sentence. */
-function reasonText(
+export function reasonText(
   t: KrassKariertTexts,
   { kind, seat, value, other }: Distinction,
   nameOf: (seat: Seat) => string,
@@ -67,6 +68,7 @@ export function advised(t: KrassKariertTexts, desk: Desk, advice: KrassKariertRe
     name: actionName(t, desk, action),
     figures,
     reason: reason && reasonText(t, reason, (seat) => seatName(desk.session, seat)),
+    items: (count) => (desk.view ? askedItems(action, desk.view, count) : []),
     choose: action.type === "concede" ? undefined : () => choose(desk, action),
   };
 }

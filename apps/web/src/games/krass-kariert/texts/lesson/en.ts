@@ -7,7 +7,7 @@ export const texts = {
       title: "Never sort",
       text: "This is your hand, and its order stays: no card may be moved. Everybody wants to get rid of all cards. In a round each player acts once. You lead, and one card alone is a solo.",
       task: "Play the 2 on the left.",
-      wrong: "Allowed, but a 2 is hard to lose later. Play it now that you lead.",
+      wrong: "Allowed, but a 2 is hard to get rid of later. Play it now that you lead.",
     },
     higher: {
       title: "Beating",
@@ -71,7 +71,7 @@ export const texts = {
     },
     stuck: {
       title: "No way out",
-      text: "Onyx has no reserve card left. Whoever can neither beat nor take a reserve card ends the deal at once and pays a chip, however many cards the others hold. So look at the reserves of others, and keep your own.",
+      text: "Onyx has no reserve card left. Whoever can neither beat nor take a reserve card ends the deal at once and pays a chip, however many cards the others hold. So look at the reserves of others, and save your own.",
       task: "Lead the two 11s.",
       wrong: "Onyx could beat that. The two 11s are too high for Onyx.",
     },
@@ -83,6 +83,6 @@ export const texts = {
     },
   },
   afterword:
-    "Onyx was left alone with cards and pays a chip. Without a chip one plays on, but whoever then has to pay again has lost the game, and all others have won.",
+    "Onyx was left alone with cards and pays a chip. You may play on without a chip, but whoever then has to pay again has lost the game, and all others have won.",
 } as const;
 export type KrassKariertLesson = Widened<typeof texts>;

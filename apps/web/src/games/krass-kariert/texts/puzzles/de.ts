@@ -8,7 +8,7 @@ export const texts: KrassKariertPuzzleTexts = {
     },
     insert: {
       name: "Wohin damit",
-      task: "Stecke eine Karte in deine Hand. Nur an einem Platz ist sie danach am schnellsten leer zu spielen.",
+      task: "Stecke eine Karte in deine Hand. Nur an einem Platz wird die Hand danach am schnellsten leer.",
     },
     catch: {
       name: "Den Nächsten fangen",
@@ -16,7 +16,7 @@ export const texts: KrassKariertPuzzleTexts = {
     },
   },
   themes: {
-    lead: "Anspielen",
+    lead: "Die Runde beginnen",
     take: "Nehmen statt schlagen",
     draw: "Eine gezogene Karte",
     stop: "Stopp-Karte",

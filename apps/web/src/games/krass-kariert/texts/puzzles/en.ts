@@ -7,10 +7,10 @@ export const texts = {
     },
     insert: {
       name: "Where to put it",
-      task: "Put a card into your hand. After only one place it can be cleared in the fewest plays.",
+      task: "Put a card into your hand. Only one place lets you clear the hand in the fewest plays.",
     },
     catch: {
-      name: "Catch the next",
+      name: "Catch the next player",
       task: "The other hands are hidden. Only one play catches the next player for certain.",
     },
   },

@@ -7,8 +7,8 @@ export const texts: KrassKariertPuzzleTexts = {
       task: "Ketten maradtatok, minden lap nyílt. Csak egy lépés menti meg a zsetonodat.",
     },
     insert: {
-      name: "Hová tegyem",
-      task: "Tegyél egy lapot a kezedbe. Csak egy helyről lehet utána a legkevesebb hívással kiürülni.",
+      name: "Hová tegyem?",
+      task: "Tegyél egy lapot a kezedbe. Csak egy helyen fogy el utána a legkevesebb kijátszással minden lapod.",
     },
     catch: {
       name: "Kapd el a következőt",

@@ -8,7 +8,7 @@ export const texts: KrassKariertPuzzleTexts = {
     },
     insert: {
       name: "어디에 넣을까",
-      task: "카드 한 장을 손패에 넣으세요. 가장 적은 횟수로 손을 털 수 있는 자리는 하나뿐이에요.",
+      task: "카드 한 장을 손패에 넣으세요. 가장 적은 횟수로 손패를 비울 수 있는 자리는 하나뿐이에요.",
     },
     catch: {
       name: "다음 사람 잡기",
@@ -27,8 +27,8 @@ export const texts: KrassKariertPuzzleTexts = {
   },
   facts: ({ plays, fewest }) =>
     plays === undefined
-      ? `카드를 알맞은 자리에 넣으면 ${fewest}번 만에 손을 털 수 있어요.`
+      ? `카드를 알맞은 자리에 넣으면 ${fewest}번 만에 손패를 비울 수 있어요.`
       : plays === fewest
-        ? `이제 ${plays}번 만에 손을 털 수 있어요.`
-        : `여기서는 ${plays}번, 알맞은 자리에서는 ${fewest}번이면 손을 털 수 있어요.`,
+        ? `이제 ${plays}번 만에 손패를 비울 수 있어요.`
+        : `여기서는 ${plays}번, 알맞은 자리에서는 ${fewest}번이면 손패를 비울 수 있어요.`,
 };

@@ -140,6 +140,7 @@ export const texts: KrassKariertRules = {
     title: "Was ein Tisch ändern kann",
     points: [
       "Chips: zwei oder drei für jeden, egal wie viele mitspielen.",
+      "Nur ein Durchgang, ohne Chips: Wer einen zahlen müsste, hat verloren.",
       "X nur einmal in einer Kombination.",
       "X ganz frei: Dann gehen auch zwei X zusammen ohne Zahl.",
     ],

@@ -142,8 +142,9 @@ export const texts = {
     title: "What a table can change",
     points: [
       "Chips: two or three for each player, with any number of players.",
+      "One deal only, without chips: whoever would have to pay one has lost.",
       "X only once in a combination.",
-      "X quite free: then two X may also be played together without a number.",
+      "X without limits: then two X may also be played together without a number.",
     ],
   },
   glossary: {

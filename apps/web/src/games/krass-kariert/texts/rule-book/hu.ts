@@ -140,6 +140,7 @@ export const texts: KrassKariertRules = {
     title: "Amin az asztal változtathat",
     points: [
       "Zsetonok: kettő vagy három mindenkinek, bármennyien játszotok.",
+      "Egyetlen leosztás zseton nélkül: akinek fizetnie kellene, az vesztett.",
       "Egy kombinációban csak egy X lehet.",
       "Teljesen szabad X: ilyenkor két X szám nélkül is kijátszható együtt.",
     ],

@@ -86,12 +86,12 @@ export const texts: KrassKariertTexts = {
     meetAs: (left, right, named) => `${card(left)} und ${card(right)} treffen sich: ${combination(named)}`,
     turn: (named) => `Du bist dran. Zu schlagen: ${combination(named)}.`,
     turnToLead: "Du bist dran und spielst aus.",
-    turnFree: "Du bist dran. Nichts ist zu schlagen.",
+    turnFree: "Du bist dran. Du musst nichts schlagen.",
     youLead: "Du spielst aus",
     leads: (name) => `${name} spielt aus`,
     round: "Diese Runde",
     lastRound: "Letzte Runde",
-    noRound: "Noch ist keine Runde zu Ende.",
+    noRound: "Es ist noch keine Runde zu Ende.",
     won: ({ name, isYou }) => (isYou ? "Du hast die Runde gewonnen." : `Runde gewonnen: ${name}.`),
     out: (name) => `${name}: keine Karten mehr.`,
     alarm: (name, count) => `${name}: nur noch ${cards(count)}.`,
@@ -152,9 +152,9 @@ export const texts: KrassKariertTexts = {
     match: (percent) => `verliert die Partie in etwa ${percent} von 100 Fällen nicht`,
     behind: (percent, error) => `${percent} ± ${error} von 100 hinter dem Besten`,
     reasons: {
-      beaten: (share, other) => `Wird in ${share} von 100 Durchgängen geschlagen statt in ${other}.`,
+      beaten: (share, other) => `Wird in ${share} von 100 Fällen geschlagen statt in ${other}.`,
       loses: (name, share, other) =>
-        `Verliert den Chip: ${name} in ${share} von 100 Durchgängen statt in ${other}.`,
+        `Verliert den Chip: ${name} in ${share} von 100 Fällen statt in ${other}.`,
       plays: (turns, other) =>
         turns === 0
           ? "Dann ist deine Hand leer."
@@ -182,6 +182,11 @@ export const texts: KrassKariertTexts = {
         verb === "" ? `Keinen Chip mehr zahlen konnten: ${names}.` : `${verb} keinen Chip mehr zahlen.`;
       return `${lost} Alle anderen haben gewonnen.`;
     },
+    lostDeal: (names, loser) => {
+      const verb = { you: "hast", other: "hat", several: "haben" }[loser];
+      return `${names} ${verb} den Durchgang verloren. Alle anderen haben gewonnen.`;
+    },
+    hasWon: "gewonnen",
     hasLost: "verloren",
   },
   giveUp: {

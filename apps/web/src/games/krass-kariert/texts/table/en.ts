@@ -104,13 +104,13 @@ export const texts = {
       `${card(left)} and ${card(right)} meet: ${combination(named)}`,
     turn: (named: Named) => `Your turn. To beat: ${combination(named)}.`,
     turnToLead: "Your turn. You lead.",
-    turnFree: "Your turn. Nothing is to be beaten.",
+    turnFree: "Your turn. There is nothing to beat.",
     youLead: "You lead",
     leads: (name: string) => `${name} leads`,
     round: "This round",
     lastRound: "Last round",
     noRound: "No round has ended yet.",
-    won: ({ name, isYou }: Who) => `${isYou ? "You" : `${name}:`} won the round.`,
+    won: ({ name, isYou }: Who) => `${isYou ? "You" : name} won the round.`,
     out: (name: string) => `${name}: out of cards.`,
     alarm: (name: string, count: number) => `${name}: only ${cards(count)} left.`,
     dealt: (name: string) => `New deal. First to lead: ${name}.`,
@@ -193,6 +193,9 @@ export const texts = {
     lost: (names: string) => `Lost: ${names}`,
     others: (names: string, _loser: Loser) =>
       `${names} could not pay a chip any more. Everybody else has won.`,
+    lostDeal: (names: string, loser: Loser) =>
+      `${loser === "you" ? "You" : names} lost the deal. Everybody else has won.`,
+    hasWon: "won",
     hasLost: "lost",
   },
   giveUp: {

@@ -194,6 +194,15 @@ export const texts: KrassKariertTexts = {
       }[loser];
       return `${lost} Mindenki más nyert.`;
     },
+    lostDeal: (names, loser) => {
+      const lost = {
+        you: "Elvesztetted a leosztást.",
+        other: `${names} elvesztette a leosztást.`,
+        several: `Elvesztették a leosztást: ${names}.`,
+      }[loser];
+      return `${lost} Mindenki más nyert.`;
+    },
+    hasWon: "győzelem",
     hasLost: "vereség",
   },
   giveUp: {

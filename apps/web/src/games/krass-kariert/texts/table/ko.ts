@@ -178,6 +178,11 @@ export const texts: KrassKariertTexts = {
       const who = { you: "나는", other: `${names} 님은`, several: `${names}:` }[loser];
       return `${who} 더 낼 칩이 없었어요. 나머지는 모두 이겼어요.`;
     },
+    lostDeal: (names, loser) => {
+      const who = { you: "내가", other: `${names} 님이`, several: `${names} 님이` }[loser];
+      return `${who} 이번 판에서 졌어요. 나머지는 모두 이겼어요.`;
+    },
+    hasWon: "승리",
     hasLost: "패배",
   },
   giveUp: {

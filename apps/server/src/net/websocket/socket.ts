@@ -1,0 +1,113 @@
+import type { Socket } from "node:net";
+import { type FrameEvents, type FrameLimits, FrameReader } from "./frame-reader.ts";
+import { closeFrame, PING_FRAME } from "../../wire.ts";
+
+/** How long a client may take to say goodbye too, in milliseconds. */
+const GOODBYE_MS = 5000;
+
+/** What its owner hears of a socket. */
+export type SocketEvents = Pick<FrameEvents, "text" | "binary" | "ping" | "pong"> & {
+  /** It is gone; said once. */
+  closed(): void;
+};
+
+/**
+ * The server's end of a WebSocket whose handshake is done. Frames go to the stream as they are and are read straight
+ * from it: a library's layers of streams and events would cost more than everything else that is done with a move.
+ */
+export class WebSocket {
+  readonly #stream: Socket;
+  readonly #reader: FrameReader;
+  #events: SocketEvents | undefined;
+  #hasSaidGoodbye = false;
+  /** Something has come since the last beat. */
+  #isHeard = true;
+  #late: NodeJS.Timeout | undefined;
+
+  constructor(stream: Socket, limits: FrameLimits) {
+    this.#stream = stream;
+    this.#reader = new FrameReader(
+      {
+        text: (text) => this.#events?.text(text),
+        binary: () => this.#events?.binary(),
+        ping: (data) => this.#events?.ping(data),
+        pong: () => this.#events?.pong(),
+        close: () => this.#endWith(1000),
+        fault: (status) => this.#endWith(status),
+      },
+      limits,
+    );
+    stream.setTimeout(0);
+    stream.setNoDelay(true);
+    stream.pause();
+  }
+
+  /** Reads from now on; `head` is what came with the handshake. */
+  open(events: SocketEvents, head: Buffer): void {
+    this.#events = events;
+    const stream = this.#stream;
+    stream.on("close", () => {
+      clearTimeout(this.#late);
+      events.closed();
+    });
+    stream.on("end", () => this.#end());
+    stream.on("data", (chunk: Buffer) => {
+      this.#isHeard = true;
+      this.#reader.push(chunk);
+    });
+    if (head.length > 0) stream.unshift(head);
+    stream.resume();
+  }
+
+  get isOpen(): boolean {
+    return !this.#hasSaidGoodbye && this.#stream.writable;
+  }
+
+  /** How many bytes wait for a reader who is behind. */
+  get behind(): number {
+    return this.#stream.writableLength;
+  }
+
+  write(frame: Buffer): void {
+    this.#stream.write(frame);
+  }
+
+  /** Asks from time to time whether the client is still there; one of which nothing came since is not. */
+  beat(): void {
+    if (!this.#isHeard) this.terminate();
+    else if (this.isOpen) this.write(PING_FRAME);
+    this.#isHeard = false;
+  }
+
+  /** Says goodbye, and ends when the client has said it too, or has taken too long. */
+  close(status: number, reason: string): void {
+    if (!this.isOpen) return;
+    this.#sayGoodbye(status, reason);
+    this.#late = setTimeout(() => this.terminate(), GOODBYE_MS);
+  }
+
+  /** Ends without a word. */
+  terminate(): void {
+    this.#hasSaidGoodbye = true;
+    this.#stream.destroy();
+  }
+
+  #sayGoodbye(status: number, reason: string): void {
+    this.write(closeFrame(status, reason));
+    this.#hasSaidGoodbye = true;
+  }
+
+  /** The last word, if it has not been said, and the end: nothing more is read. */
+  #endWith(status: number): void {
+    if (this.isOpen) this.#sayGoodbye(status, "");
+    this.#end();
+  }
+
+  /** Nothing more comes, and when everything has left the stream is given back. */
+  #end(): void {
+    this.#hasSaidGoodbye = true;
+    this.#stream.end(() => this.#stream.destroy());
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => this.terminate(), GOODBYE_MS);
+  }
+}
