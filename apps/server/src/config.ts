@@ -58,6 +58,12 @@ const origins = (text: string): string[] =>
     if (!url || !isOrigin) throw wrong("origins such as https://cairn.example, without a path", item);
     return url.origin;
   });
+/** A domain as WebAuthn wants it: a name without a scheme or a port. */
+const domain = (text: string): string => {
+  if (text !== "" && !/^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/.test(text))
+    throw wrong("a domain such as cairn.example", text);
+  return text;
+};
 
 /** The bots behind levels: `5=exec:COMMAND` for every game, `GAME/5=net:FILE` for one. */
 const levelBots = (text: string): Readonly<Record<string, string>> => {
@@ -123,6 +129,13 @@ export const SETTINGS = {
     "",
     origins,
     "origins whose pages may connect, separated by commas; none: only the server's own",
+  ),
+  rpId: setting(
+    "rp-id",
+    "DOMAIN",
+    "",
+    domain,
+    "domain that passkeys belong to; none: the host name in the address of the page",
   ),
   trustProxy: setting("trust-proxy", "N", "0", count, "how many reverse proxies in front are trusted"),
   secureCookie: setting("secure-cookie", "YES", "false", yes, "true if people reach the server over https"),

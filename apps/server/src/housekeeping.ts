@@ -10,7 +10,9 @@ const REST_RATIO = 4;
 export interface HouseParts {
   readonly config: Pick<Config, "idleHours">;
   readonly guards: Pick<Guards, "sweep">;
-  readonly store: Pick<Store, "expire" | "expirePlayers" | "fillIn" | "probe" | "scrub">;
+  readonly store: Pick<Store, "expire" | "expirePlayers" | "fillIn" | "probe" | "scrub"> & {
+    readonly accounts: Pick<Store["accounts"], "dropTickets">;
+  };
   connectedOf(players: readonly string[]): Promise<ReadonlySet<string>>;
   codesExpired(tables: readonly string[]): void;
   readonly log: Pick<FastifyBaseLogger, "error">;
@@ -31,6 +33,7 @@ export function keepHouse(parts: HouseParts): { start(): void; stop(): Promise<v
     const idleSince = now() - config.idleHours * 60 * MINUTE;
     parts.codesExpired(await store.expire(idleSince));
     await store.expirePlayers(idleSince, (players) => parts.connectedOf(players), pace);
+    await store.accounts.dropTickets(now());
     await store.scrub(pace);
     await store.fillIn(pace);
   };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { PlayerId } from "./ids.ts";
-import { type Store, StoreConflict } from "./store/index.ts";
+import { type PlayerRow, type Store, StoreConflict } from "./store/index.ts";
 
 /** The name of the cookie with a player's secret. */
 export const COOKIE = "cairn";
@@ -9,9 +9,9 @@ export const COOKIE_AGE = 365 * 24 * 3600;
 
 const SECRET = /^[\w-]{43}$/;
 
-/** A player without an account: derived from a secret that only the player's browser has. */
+/** A player by a secret that only one of the player's browsers has. */
 export interface Identity {
-  /** Public: the secret cannot be derived from it. */
+  /** Public: no secret can be derived from it. */
   readonly id: PlayerId;
   readonly secretHash: string;
 }
@@ -26,6 +26,29 @@ export const identityOf = (secret: string): Identity => ({
   id: hash("player", secret).slice(0, 22) as PlayerId,
   secretHash: hash("secret", secret),
 });
+
+/** Who comes with a secret, and what is known about them. */
+export interface Known {
+  readonly identity: Identity;
+  /** Undefined before the player has given a name. */
+  readonly row: PlayerRow | undefined;
+}
+
+/**
+ * Whose a secret is. Another device's leads to the player that it was linked to. One that was taken from its player
+ * leads to somebody new, whose id comes from the same secret in another way.
+ */
+export async function whoIs(
+  store: Pick<Store, "playerByHash"> & { readonly accounts: Pick<Store["accounts"], "isPlayerId"> },
+  secret: string,
+): Promise<Known> {
+  const own = identityOf(secret);
+  const row = await store.playerByHash(own.secretHash);
+  if (row) return { identity: { ...own, id: row.id as PlayerId }, row };
+  const isTaken = await store.accounts.isPlayerId(own.id);
+  const id = isTaken ? (hash("player again", secret).slice(0, 22) as PlayerId) : own.id;
+  return { identity: { ...own, id }, row: undefined };
+}
 
 /** The secret in a Cookie header, if there is a well-formed one. */
 export function secretIn(cookies: string | undefined): string | undefined {

@@ -12,6 +12,7 @@ import { addExtraGames } from "./extra-games.ts";
 import { LogStream } from "./log-stream.ts";
 import { LoopClock } from "./loop-clock.ts";
 import { Metrics } from "./metrics.ts";
+import { addAccounts } from "./net/accounts/routes.ts";
 import { addApi } from "./net/api.ts";
 import { Guards } from "./net/guards.ts";
 import { HttpGate } from "./net/http-gate.ts";
@@ -171,6 +172,7 @@ export async function startServer(
     await protect(app, config);
     addApi(app, hub);
     addPushApi(app, hub, caller);
+    addAccounts(app, hub);
     addStudyApi(app, hub);
     addOperation(app, hub, { bots, membership, gate, loop, logStream });
     addVersion(app, metrics, version);

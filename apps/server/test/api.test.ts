@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TestBrowser } from "./accounts/browser.ts";
 import { type TestClient } from "./live/client.ts";
 import { playOn } from "./live/script.ts";
 import { closeAll, seated, tableOf, type TestServer, testServer } from "./live/setup.ts";
@@ -90,9 +91,34 @@ describe("the answers are those of docs/api.md", () => {
     expect(await third.json()).toEqual({ games: [] });
   });
 
+  test("GET /api/me/records, but for the events", async () => {
+    type Page = { records: { record: { events: unknown[] } }[] };
+    const answer = (await (await asAnna("/api/me/records")).json()) as Page;
+    expect(answer.records[0]?.record.events.splice(0)[0]).toMatchObject({ type: "deal" });
+    expect(shapeOf(answer)).toEqual(shapeOf(exampleOf("`GET /api/me/records`")));
+  });
+
+  test("about somebody who is known on several devices", async () => {
+    const browser = await TestBrowser.named(server.url, "Anna");
+    const passkey = await browser.addPasskey();
+    await browser.ask("PUT", "/api/me/profile", { settings: { face: "owl", level: 3 } });
+    const { body: codes } = await browser.post("/api/me/recovery-codes");
+    expect(shapeOf(await browser.signIn(passkey))).toMatchObject({ status: "number" });
+    const { body: account } = await browser.get("/api/me/account");
+    expect(shapeOf(account)).toEqual(shapeOf(exampleOf("`GET /api/me/account`")));
+    const { body: profile } = await browser.get("/api/me/profile");
+    expect(shapeOf(profile)).toEqual(shapeOf(exampleOf("`GET /api/me/profile`")));
+    const { body: link } = await browser.post("/api/me/link");
+    expect(shapeOf(link)).toEqual(shapeOf(exampleOf("Devices")));
+    const other = new TestBrowser(server.url);
+    const [code] = codes["codes"] as [string];
+    const { body: signedIn } = await other.post("/api/sign-in/recovery", { code, join: true });
+    expect(shapeOf(signedIn)).toEqual(shapeOf(exampleOf("Signing in")));
+  });
+
   test("with the status and the cache-control of its table", async () => {
     const rows = [...PAGE.matchAll(/^\| `GET ([^`]+)` \| (\d+) \| (?:`([^`]+)` )?\|$/gm)];
-    expect(rows).toHaveLength(12);
+    expect(rows).toHaveLength(15);
     for (const [, path = "", status, cache] of rows) {
       const response = await asAnna(addressOf(path));
       expect([path, response.status, response.headers.get("cache-control")]).toEqual([
@@ -111,6 +137,15 @@ describe("the answers are those of docs/api.md", () => {
     const codes = calls.flatMap(([, args = ""]) =>
       [...args.matchAll(/"([a-z-]+)"/g)].map(([, code]) => code),
     );
+    const refusals = [
+      ...globSync("apps/server/src/net/accounts/*.ts", { cwd: ROOT }).map(read),
+      /\basync function rename[\s\S]*?^}/m.exec(
+        read("apps/server/src/net/requests.ts").replaceAll("export ", ""),
+      )?.[0] ?? "",
+    ].flatMap((text) => [...text.matchAll(/\brefuse\(\s*"([a-z-]+)"/g)].map(([, code]) => code));
+    const [, conflicts = ""] =
+      /type AccountConflict = ([^;]*);/.exec(read("apps/server/src/store/errors.ts")) ?? [];
+    codes.push(...refusals, ...[...conflicts.matchAll(/"([a-z-]+)"/g)].map(([, code]) => code), "name");
     const listed = [...PAGE.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code);
     expect(listed.toSorted()).toEqual([...new Set(codes)].toSorted());
   });

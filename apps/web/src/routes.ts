@@ -31,13 +31,15 @@ export type Route =
   | { readonly name: "games" }
   /** A record from a file. */
   | { readonly name: "open" }
+  /** What is known about the reader, and how they are recognised. */
+  | { readonly name: "me" }
   | { readonly name: "settings" }
   | { readonly name: "about" }
   | { readonly name: "not-found" };
 export type RouteName = Route["name"];
 
 /** Screens whose address is one word. */
-const PLAIN = ["learn", "puzzles", "day", "tables", "games", "open", "settings", "about"] as const;
+const PLAIN = ["learn", "puzzles", "day", "tables", "games", "open", "me", "settings", "about"] as const;
 const GAME_SCREENS = {
   play: "play",
   new: "create",
@@ -119,6 +121,7 @@ export function pathOf(route: Route): string {
     case "tables":
     case "games":
     case "open":
+    case "me":
     case "settings":
     case "about":
       return `/${route.name}`;

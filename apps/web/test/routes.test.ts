@@ -18,6 +18,7 @@ const ROUTES: readonly (readonly [string, Route])[] = [
   ["/day/chimera/2026-11-18", { name: "day-deal", game: "chimera", date: "2026-11-18" }],
   ["/tables", { name: "tables" }],
   ["/games", { name: "games" }],
+  ["/me", { name: "me" }],
   ["/settings", { name: "settings" }],
   ["/about", { name: "about" }],
 ];

@@ -61,6 +61,10 @@ export const PlanAhead = request("plan", { plan: v.nullable(v.picklist(PLANS)) }
 export const Vacation = request("vacation", {
   days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VACATION)),
 });
+/** Asks for the seat of somebody who is away: its player has lost the cookie and has come back as somebody else. */
+export const Reclaim = request("reclaim", { seat: Seat });
+/** Whether the sender gives the seat to whoever asks for it. */
+export const Vote = request("vote", { seat: Seat, give: v.boolean() });
 export const Rematch = request("rematch", {});
 /** What the asker saw at the end of each deal before this one. */
 export const Endings = request("endings", {});
@@ -92,6 +96,8 @@ export const ClientMessage = v.variant("t", [
   Resume,
   PlanAhead,
   Vacation,
+  Reclaim,
+  Vote,
   Rematch,
   Endings,
   Say,

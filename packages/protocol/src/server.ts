@@ -136,6 +136,17 @@ export const Next = v.strictObject({
 export const AwaySeat = v.strictObject({ t: v.literal("away"), seat: Seat, ms: v.nullable(v.number()) });
 
 /**
+ * Somebody asks for the seat of a player who is away (`asked`), who says that it was theirs; what became of it: all agreed
+ * (`given`), somebody did not (`refused`), or there is nothing to decide any more (`ended`).
+ */
+export const ReclaimMessage = v.strictObject({
+  t: v.literal("reclaim"),
+  seat: Seat,
+  name: v.string(),
+  state: v.picklist(["asked", "given", "refused", "ended"]),
+});
+
+/**
  * Cards of the deal that has just ended: all of them where the table shows them, and the hands by seat, each as it
  * stands, where the rules lay them open (K7).
  */
@@ -175,6 +186,7 @@ export const ServerMessage = v.variant("t", [
   Planned,
   Next,
   AwaySeat,
+  ReclaimMessage,
   OpenDeal,
   Said,
   Bye,

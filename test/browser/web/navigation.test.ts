@@ -41,7 +41,7 @@ describe("addresses", () => {
         lang: document.documentElement.lang,
         title: document.title,
       }));
-      expect([lang, title]).toEqual(["hu", "Én · Cairn"]);
+      expect([lang, title]).toEqual(["hu", "Beállítások · Cairn"]);
     }));
 });
 
@@ -57,7 +57,7 @@ describe("the back button", () => {
       await waitUntil(page, "document.activeElement?.textContent === 'About Cairn'");
       expect(await page.evaluate("scrollY")).toBe(0);
       await page.goBack();
-      await page.getByRole("heading", { level: 1, name: "Me" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
       await waitUntil(page, `Math.abs(scrollY - ${String(scrolled)}) < 2`);
     }));
 
@@ -105,6 +105,7 @@ describe("the back button", () => {
     ["/tables", "/"],
     ["/open", "/games"],
     ["/about", "/settings"],
+    ["/settings", "/me"],
   ])("where %s was opened by its address, the arrow leads to %s", (path, to) =>
     onPage(path, async (page) => {
       await page.getByRole("button", { name: "Back" }).click();

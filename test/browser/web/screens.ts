@@ -65,6 +65,7 @@ export const PAGES: readonly Screen[] = [
   { name: "day", path: "/day", kind: "page", shows: "main li" },
   { name: "open", path: "/open", kind: "page", shows: "main button" },
   { name: "broken-record", path: "/open", kind: "page", shows: ".broken", prepare: openBroken },
+  { name: "me", path: "/me", kind: "page", shows: "main table" },
   { name: "settings", path: "/settings", kind: "page", shows: "main button" },
   { name: "about", path: "/about", kind: "page", shows: "h1" },
   { name: "not-found", path: "/nowhere", kind: "page", shows: "main a" },

@@ -53,7 +53,7 @@ describe("what the server knows", () => {
     served.withPeople([{ name: "Anna" }], async (anna) => {
       await openTable(anna, "Chimera");
       const { page } = anna;
-      await page.goto("/settings");
+      await page.goto("/me");
       const download = page.waitForEvent("download");
       await button(page, "Save as a file").click();
       const file = await (await download).path();

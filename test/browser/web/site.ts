@@ -48,6 +48,9 @@ function serve(folder: string): Server {
       const lists: Readonly<Record<string, string>> = {
         "/api/tables": '{"tables":[]}',
         "/api/me/games": '{"games":[]}',
+        "/api/me/records": '{"records":[]}',
+        "/api/me/account":
+          '{"id":"me","name":"","canAddPasskeys":true,"devices":[],"passkeys":[],"recoveryCodes":0}',
         "/api/me/puzzles": '{"isKnown":false,"puzzles":{}}',
       };
       const known = lists[path] ?? (path.startsWith("/api/day/") ? '{"results":[],"choices":[]}' : undefined);

@@ -65,7 +65,8 @@ export function drawTheSame(): void {
 
 /** Addresses of this machine, or of no machine at all. */
 const isOwn = (url: string): boolean =>
-  new URL(url).hostname === "127.0.0.1" || !/^(?:http|ws)s?:$/.test(new URL(url).protocol);
+  ["127.0.0.1", "localhost"].includes(new URL(url).hostname) ||
+  !/^(?:http|ws)s?:$/.test(new URL(url).protocol);
 
 /** Keeps an eye on a page. */
 function faultsOf(page: Page, expected: RegExp | undefined): string[] {

@@ -44,6 +44,8 @@ export type BusMessage =
   /** To all: what everybody at some table must know. */
   | { readonly k: "renamed"; readonly player: PlayerId; readonly name: string }
   | { readonly k: "deleted"; readonly player: PlayerId }
+  | { readonly k: "joined"; readonly from: PlayerId; readonly into: PlayerId; readonly name: string }
+  | { readonly k: "secret-moved"; readonly secretHash: string }
   | { readonly k: "codes"; readonly tables: readonly string[] }
   /** The nodes have changed. */
   | { readonly k: "nodes" }

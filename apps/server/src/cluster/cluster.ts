@@ -25,6 +25,8 @@ const MAX_OWNERS = 100_000;
 export interface ClusterEvents {
   renamed(player: PlayerId, name: string): void;
   deleted(player: PlayerId): void;
+  joined(from: PlayerId, into: PlayerId, name: string): void;
+  secretMoved(secretHash: string): void;
   codesExpired(tables: readonly string[]): void;
   /** All sockets must go elsewhere: others can serve them, and this server cannot. */
   stepAside(): void;
@@ -224,6 +226,12 @@ export class Cluster {
         break;
       case "deleted":
         events.deleted(message.player);
+        break;
+      case "joined":
+        events.joined(message.from, message.into, message.name);
+        break;
+      case "secret-moved":
+        events.secretMoved(message.secretHash);
         break;
       case "codes":
         events.codesExpired(message.tables);

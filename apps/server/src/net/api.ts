@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cookieFor, type Identity, identityOf, newSecret, secretIn } from "../people.ts";
+import { cookieFor, secretIn } from "../people.ts";
 import type { OwnTable, TableCursor } from "../store/index.ts";
-import { addressOf, isOwnOrigin } from "./address.ts";
+import { whoAsks } from "./accounts/caller.ts";
+import { isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
 import { publicTables } from "./public-tables.ts";
 
 const TABLE_ID = /^[\w-]{22}$/;
 const MAX_GAMES = 50;
+/** Records on one page: they are long. */
+const MAX_RECORDS = 10;
 
 /** Sends JSON that others may keep for a while and check by its tag. */
 function sendCached(
@@ -25,13 +28,6 @@ function sendCached(
     .map((one) => one.trim().replace("W/", ""));
   if (known.includes(tag)) return reply.code(304).send();
   return reply.type("application/json; charset=utf-8").send(body);
-}
-
-/** Who asks; somebody new gets a secret, and the others theirs for another year. */
-function whoAsks(request: FastifyRequest, reply: FastifyReply, hub: Hub): Identity {
-  const secret = secretIn(request.headers.cookie) ?? newSecret();
-  reply.header("set-cookie", cookieFor(secret, hub.config.secureCookie));
-  return identityOf(secret);
 }
 
 /** A table in somebody's own list. */
@@ -67,6 +63,23 @@ async function gamesOf(
     games: tables.map((table) => listed(table, player)),
     ...(last && tables.length === limit ? { next: `${last.updatedAt}-${last.id}` } : {}),
   };
+}
+
+/** A page of somebody's finished games with their records, as JSON: these are not parsed to be written again. */
+async function recordsOf(hub: Hub, player: string, before: TableCursor | undefined): Promise<string> {
+  const page = { limit: MAX_RECORDS, ...(before ? { before } : {}) };
+  const tables = await hub.store.tablesOf(player, page);
+  const records = await Promise.all(
+    tables.map(async ({ id, status, seats }) => {
+      const found = status === "over" ? await hub.store.record(id) : undefined;
+      const seat = seats.find((one) => one.player === player)?.seat;
+      if (!found || seat === undefined) return [];
+      return [`{"table":"${id}","seat":${seat},"finishedAt":${found.finishedAt},"record":${found.json}}`];
+    }),
+  );
+  const last = tables.at(-1);
+  const next = last && tables.length === MAX_RECORDS ? `,"next":"${last.updatedAt}-${last.id}"` : "";
+  return `{"records":[${records.flat().join(",")}]${next}}`;
 }
 
 /** Deals of the day and notes of a player, where there are any. */
@@ -110,8 +123,7 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
   );
 
   app.get("/api/me", async (request, reply) => {
-    const who = whoAsks(request, reply, hub);
-    const row = await hub.store.playerById(who.id);
+    const { identity: who, row } = await whoAsks(request, reply, hub);
     reply.header("cache-control", "no-store");
     const page = await gamesOf(hub, who.id, undefined, MAX_GAMES);
     return {
@@ -123,26 +135,32 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
   });
 
   app.get<{ Querystring: { before?: string; limit?: string } }>("/api/me/games", async (request, reply) => {
-    const who = whoAsks(request, reply, hub);
+    const { identity: who } = await whoAsks(request, reply, hub);
     const wanted = Math.trunc(Number(request.query.limit ?? 20)) || 20;
     const limit = Math.min(MAX_GAMES, Math.max(1, wanted));
     reply.header("cache-control", "no-store");
     return gamesOf(hub, who.id, parseCursor(request.query.before), limit);
   });
 
+  app.get<{ Querystring: { before?: string } }>("/api/me/records", async (request, reply) => {
+    const { identity: who } = await whoAsks(request, reply, hub);
+    reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
+    return recordsOf(hub, who.id, parseCursor(request.query.before));
+  });
+
   app.delete("/api/me", async (request, reply) => {
     if (!isOwnOrigin(request.raw, hub.config.origins))
       return problem(reply, 403, "origin", "this request comes from another site");
-    const secret = secretIn(request.headers.cookie);
-    if (secret === undefined)
+    if (secretIn(request.headers.cookie) === undefined)
       return problem(reply, 401, "nobody", "the request has no cookie that identifies you");
-    if (!hub.guards.mayDelete(addressOf(request.raw, hub.config.trustProxy), hub.now()))
+    const { identity: who, address } = await whoAsks(request, reply, hub);
+    if (!hub.guards.mayDelete(address, hub.now()))
       return problem(reply, 429, "rate", "too many players have been deleted from this address");
-    const who = identityOf(secret);
     // Housekeeping scrubs what is left in the file.
     await hub.store.deletePlayer(who.id);
     hub.deleted(who.id);
     return reply
+      .removeHeader("set-cookie")
       .header("set-cookie", `${cookieFor("", hub.config.secureCookie)}; Max-Age=0`)
       .code(204)
       .send();

@@ -14,6 +14,12 @@ const DELETIONS_A_MINUTE = 10;
 /** Devices that an address may add or remove a minute, and at once: each is looked up and stored. */
 const DEVICES_A_MINUTE = 10;
 const DEVICES_AT_ONCE = 30;
+/** Wrong passkeys, links and recovery codes of an address a minute, and at once. */
+const SIGN_INS_A_MINUTE = 10;
+const SIGN_INS_AT_ONCE = 20;
+/** Challenges and codes for a short while that an address may be given a minute, and at once. */
+const TICKETS_A_MINUTE = 20;
+const TICKETS_AT_ONCE = 40;
 
 /** How often a second a player may say something, and how often at once. */
 const SPEECH_RATE = 0.5;
@@ -91,6 +97,8 @@ export class Guards {
   readonly #tables: Buckets;
   readonly #deletions: Buckets;
   readonly #devices = new Buckets(DEVICES_A_MINUTE / 60, DEVICES_AT_ONCE);
+  readonly #signIns = new Buckets(SIGN_INS_A_MINUTE / 60, SIGN_INS_AT_ONCE);
+  readonly #tickets = new Buckets(TICKETS_A_MINUTE / 60, TICKETS_AT_ONCE);
   /** By player: another connection is no other player. */
   readonly #speech = new Buckets(SPEECH_RATE, SPEECH_BURST);
   readonly #renames = new Buckets(RENAMES_A_MINUTE / 60, RENAMES_AT_ONCE);
@@ -164,6 +172,21 @@ export class Guards {
     this.#codes.giveBack(siteOf(address));
   }
 
+  /** Called before somebody is recognised by a passkey or a code. */
+  maySignIn(address: string, now: number): boolean {
+    return this.#signIns.take(siteOf(address), now);
+  }
+
+  /** It was right: only wrong ones count. */
+  rightSignIn(address: string): void {
+    this.#signIns.giveBack(siteOf(address));
+  }
+
+  /** Called before something is stored that is good for a short while. */
+  mayTakeTicket(address: string, now: number): boolean {
+    return this.#tickets.take(address, now);
+  }
+
   /** Called before a table is opened: whoever has used up one identity takes another, but not another address. */
   mayOpenTable(address: string, now: number): boolean {
     return this.#tables.take(address, now);
@@ -226,6 +249,8 @@ export class Guards {
     this.#tables.sweep(now);
     this.#deletions.sweep(now);
     this.#devices.sweep(now);
+    this.#signIns.sweep(now);
+    this.#tickets.sweep(now);
     this.#speech.sweep(now);
     this.#renames.sweep(now);
   }

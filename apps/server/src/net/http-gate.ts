@@ -32,7 +32,9 @@ interface Visit {
 
 /** A request that looks up a lot counts as this many. */
 const COSTS: readonly (readonly [path: string, cost: number])[] = [
+  ["/api/me/records", 20],
   ["/api/me", 5],
+  ["/api/sign-in", 5],
   ["/api/records/", 3],
   ["/api/day/", 5],
   ["/api/tables/", 5],
@@ -41,8 +43,8 @@ const COSTS: readonly (readonly [path: string, cost: number])[] = [
 
 const costOf = (url = ""): number => COSTS.find(([path]) => url.startsWith(path))?.[1] ?? 1;
 
-/** The longest body a request may have, in bytes; nothing here needs one. */
-const MAX_BODY = 4096;
+/** The longest body a request may have, in bytes; a passkey needs about half of it. */
+const MAX_BODY = 8192;
 
 /** Whether a body is too long to be read, or has no length at all. */
 const hasLongBody = ({ headers }: IncomingMessage): boolean =>

@@ -5,6 +5,7 @@ import type { Cluster } from "../cluster/cluster.ts";
 import type { PlayerId } from "../ids.ts";
 import type { LoopClock } from "../loop-clock.ts";
 import type { Metrics } from "../metrics.ts";
+import type { Identity } from "../people.ts";
 import type { Store } from "../store/index.ts";
 import type { Tables } from "../table/tables.ts";
 import type { Guards } from "./guards.ts";
@@ -18,6 +19,7 @@ const LIST_MS = 1000;
 /** What the hub needs of a connection. */
 export interface HubConnection {
   readonly player: string;
+  readonly identity: Pick<Identity, "secretHash">;
   name: string;
   dismiss(why: "deleted" | "restart"): void;
   sendElsewhere(): void;
@@ -98,6 +100,18 @@ export class Hub implements HubParts {
     this.cluster?.broadcast({ k: "deleted", player });
   }
 
+  /** A player has become part of another, whose name this is. */
+  joined(from: PlayerId, into: PlayerId, name: string): void {
+    this.noteJoined(from, into, name);
+    this.cluster?.broadcast({ k: "joined", from, into, name });
+  }
+
+  /** A cookie, by its hash, means somebody else from now on. */
+  secretMoved(secretHash: string): void {
+    this.noteSecretMoved(secretHash);
+    this.cluster?.broadcast({ k: "secret-moved", secretHash });
+  }
+
   /** The codes of these tables have expired. */
   codesExpired(tables: readonly string[]): void {
     this.tables.dropCodes(tables);
@@ -120,7 +134,7 @@ export class Hub implements HubParts {
     return [...here, ...(await this.#elsewhere.tables)];
   }
 
-  /** The same three as far as this server is concerned. */
+  /** The same as far as this server is concerned. */
   noteName(player: PlayerId, name: string): void {
     for (const connection of this.connections) if (connection.player === player) connection.name = name;
     for (const table of this.tables.live()) table.rename(player, name);
@@ -130,6 +144,17 @@ export class Hub implements HubParts {
     for (const connection of this.connections)
       if (connection.player === player) connection.dismiss("deleted");
     for (const table of this.tables.live()) table.removePlayer(player);
+  }
+
+  noteJoined(from: PlayerId, into: PlayerId, name: string): void {
+    for (const connection of this.connections) if (connection.player === from) connection.dismiss("restart");
+    for (const table of this.tables.live()) table.replacePlayer(from, into, name);
+  }
+
+  /** Whoever is connected by this cookie comes back as who it means now. */
+  noteSecretMoved(secretHash: string): void {
+    for (const connection of this.connections)
+      if (connection.identity.secretHash === secretHash) connection.dismiss("restart");
   }
 
   /** Ends all connections: they come back, to this server or to another. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { identityOf, secretIn } from "../people.ts";
+import { secretIn, whoIs } from "../people.ts";
 import type { Caller } from "../push/caller.ts";
 import { parseEndpoint, placeOf } from "../push/endpoint.ts";
 import { Device, DeviceAddress } from "../push/wishes.ts";
@@ -35,7 +35,7 @@ export function addPushApi(app: FastifyInstance, hub: Hub, caller: Caller): void
     reply.header("cache-control", "no-store");
     const secret = secretIn(request.headers.cookie);
     if (secret === undefined) return { now: now(), turns: [] };
-    const { id } = identityOf(secret);
+    const { id } = (await whoIs(store, secret)).identity;
     return { now: now(), turns: turnsOf(await store.playingTablesOf(id, MAX_PLAYING), id) };
   });
 
@@ -45,18 +45,18 @@ export function addPushApi(app: FastifyInstance, hub: Hub, caller: Caller): void
   });
 
   /** Whoever may change a device; the reply is sent if nobody may. */
-  const whoMay = (request: FastifyRequest, reply: FastifyReply): string | undefined => {
+  const whoMay = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const secret = secretIn(request.headers.cookie);
     if (!isOwnOrigin(request.raw, config.origins)) problem(reply, 403, "origin", "not from this page");
     else if (secret === undefined) problem(reply, 401, "nobody", "there is no cookie that says who you are");
     else if (!guards.mayChangeDevice(addressOf(request.raw, config.trustProxy), now()))
       problem(reply, 429, "rate", "too many devices have been changed from this address");
-    else return identityOf(secret).id;
+    else return (await whoIs(store, secret)).identity.id;
     return undefined;
   };
 
   app.put("/api/me/push", async (request, reply) => {
-    const player = whoMay(request, reply);
+    const player = await whoMay(request, reply);
     if (player === undefined) return reply;
     const device = bodyOf(Device, request, reply);
     if (!device) return reply;
@@ -75,7 +75,7 @@ export function addPushApi(app: FastifyInstance, hub: Hub, caller: Caller): void
   });
 
   app.delete("/api/me/push", async (request, reply) => {
-    const player = whoMay(request, reply);
+    const player = await whoMay(request, reply);
     if (player === undefined) return reply;
     const device = bodyOf(DeviceAddress, request, reply);
     if (!device) return reply;

@@ -43,7 +43,12 @@ type Handler<T extends LookUp> = (
   context: RequestContext,
 ) => Promise<Reply>;
 
-async function rename(asker: Asker, text: string, context: RequestContext): Promise<Reply> {
+/** Gives somebody a name, the first or another. */
+export async function rename(
+  asker: Pick<Asker, "identity" | "address" | "isBot" | "name">,
+  text: string,
+  context: Pick<RequestContext, "guards" | "store" | "now" | "renamed">,
+): Promise<Result<object>> {
   const { identity } = asker;
   const name = asker.isBot ? parseBotName(text) : parseName(text);
   if (!name.ok) return name;
@@ -57,7 +62,7 @@ async function rename(asker: Asker, text: string, context: RequestContext): Prom
       ? await introduce(context.store, identity, name.value, context.now())
       : await context.store.renamePlayer(identity.id, name.value);
   if (!isStored) return refuse("deleted", "this player has been deleted");
-  context.renamed(asker.player, name.value);
+  context.renamed(identity.id, name.value);
   return ok({});
 }
 

@@ -2,7 +2,7 @@ import { MAX_FRAME } from "@cairn/protocol";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { cookieFor, identityOf, newSecret, secretIn } from "../people.ts";
+import { cookieFor, identityOf, newSecret, secretIn, whoIs } from "../people.ts";
 import { botTokenIn } from "../bot-accounts.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
 import { Connection, type Visitor } from "./connection.ts";
@@ -14,7 +14,9 @@ import { WebSocket } from "./websocket/socket.ts";
 /** How often connections are asked whether they are still there. */
 const HEARTBEAT_MS = 30_000;
 
-const LIMITS = { maxPayload: MAX_FRAME, maxFragments: 16 };
+/** Parts that one message may come in: frames without an end would never be counted. */
+const MAX_FRAGMENTS = 16;
+const LIMITS = { maxPayload: MAX_FRAME, maxFragments: MAX_FRAGMENTS };
 
 /** How long an answer may take to leave, in milliseconds. */
 const MAX_LEAVING_MS = 5000;
@@ -60,6 +62,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     } else {
       const token = botTokenIn(request.headers.authorization);
       const secret = token ?? secretIn(request.headers.cookie) ?? newSecret();
+      // Whoever has several devices has as many connections on each.
       const identity = identityOf(secret);
       const limit = hub.guards.enter(identity.id, address);
       if (limit !== undefined) {
@@ -70,7 +73,8 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       const cookie = `Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`;
       socket.write(handshakeAnswer(request, token === undefined ? [cookie] : []));
       const webSocket = new WebSocket(socket as Socket, LIMITS);
-      void greet({ socket: webSocket, identity, address, isBot: token !== undefined }, head);
+      const visitor = { socket: webSocket, identity, address, isBot: token !== undefined };
+      void greet(visitor, secret, head);
     }
   });
 
@@ -79,17 +83,17 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
   }, HEARTBEAT_MS);
 
   /** What comes before the name is known waits. */
-  async function greet(visitor: Visitor, head: Buffer): Promise<void> {
-    const { socket, identity } = visitor;
-    const row = await hub.store.playerByHash(identity.secretHash).catch(() => "unknown" as const);
+  async function greet(visitor: Visitor, secret: string, head: Buffer): Promise<void> {
+    const { socket } = visitor;
+    const who = await whoIs(hub.store, secret).catch(() => undefined);
     if (!socket.isOpen) return;
-    if (row === "unknown" && hub.doTablesMove) {
+    if (!who && hub.doTablesMove) {
       // Another server can tell who this is, or this one in a moment.
       socket.close(1012, "restart");
       return;
     }
-    const name = row === "unknown" ? "" : (row?.name ?? "");
-    const connection = new Connection(visitor, name, hub);
+    const known = who ? { ...visitor, identity: who.identity } : visitor;
+    const connection = new Connection(known, who?.row?.name ?? "", hub);
     hub.connections.add(connection);
     sockets.add(socket);
     const events = {

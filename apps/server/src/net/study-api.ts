@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { commitmentOf } from "@cairn/study/fair-deals";
 import type { TableId } from "../ids.ts";
 import { readEntry } from "../table/log.ts";
-import { type Identity, identityOf, introduce, secretIn } from "../people.ts";
+import { type Identity, introduce, secretIn, whoIs } from "../people.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
@@ -35,9 +35,9 @@ const isMoves = (value: unknown): value is string[] =>
   value.every((move) => typeof move === "string" && move.length <= MOST_LETTERS);
 
 /** Whoever asks, if a cookie says who; a browser that never got one has nothing here. */
-function whoIs(request: FastifyRequest): Identity | undefined {
+async function askerOf(request: FastifyRequest, hub: Hub): Promise<Identity | undefined> {
   const secret = secretIn(request.headers.cookie);
-  return secret === undefined ? undefined : identityOf(secret);
+  return secret === undefined ? undefined : (await whoIs(hub.store, secret)).identity;
 }
 
 /** What somebody changes must come from the page itself, and from somebody. */
@@ -50,7 +50,7 @@ async function whoChanges(
     await problem(reply, 403, "origin", "not from this page");
     return undefined;
   }
-  const who = whoIs(request);
+  const who = await askerOf(request, hub);
   if (!who) {
     await problem(reply, 401, "nobody", "there is no cookie that says who you are");
     return undefined;
@@ -131,7 +131,7 @@ export function addStudyApi(app: FastifyInstance, hub: Hub): void {
 
   app.get("/api/day/:date/:game", async (request: DayRequest, reply) => {
     const { date, game } = request.params;
-    const who = whoIs(request);
+    const who = await askerOf(request, hub);
     reply.header("cache-control", "no-store");
     const found = who && (await comparison(hub, game, date, who.id));
     // Whoever has not played it learns nothing of it.
@@ -147,7 +147,7 @@ export function addStudyApi(app: FastifyInstance, hub: Hub): void {
   });
 
   app.get("/api/me/puzzles", async (request, reply) => {
-    const who = whoIs(request);
+    const who = await askerOf(request, hub);
     reply.header("cache-control", "no-store");
     const isKnown = who !== undefined && (await hub.store.playerById(who.id)) !== undefined;
     const notes = isKnown ? await hub.store.notesOf(who.id) : new Map<string, string>();

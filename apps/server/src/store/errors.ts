@@ -6,7 +6,11 @@ export type ConflictReason =
   | "code-taken"
   | "player-exists"
   | "already-finished"
-  | "fenced";
+  | "fenced"
+  | AccountConflict;
+
+/** Why a change in how a player is recognised was refused. */
+export type AccountConflict = "unknown-player" | "too-many" | "passkey-exists" | "both-seated";
 
 /** A write that does not fit what is stored: another writer was faster, or the caller's number is wrong. */
 export class StoreConflict extends Error {

@@ -1,3 +1,4 @@
+import { SQLITE_ACCOUNTS } from "./accounts/schema.ts";
 import { STUDY } from "./study-schema.ts";
 import { WAITING_IN_SQLITE } from "./waiting-schema.ts";
 
@@ -5,7 +6,8 @@ import { WAITING_IN_SQLITE } from "./waiting-schema.ts";
  * The steps from an empty file to today's schema; the version in the file counts how many it has taken.
  * A step that has been released never changes: a later one corrects it.
  *
- * Names and secrets of people are in `identity` and `identity_spare` and nowhere else, so that deleting them is one row.
+ * Names and secrets of people are in `identity`, `identity_spare` and the tables of `accounts/schema.ts`, all of which go
+ * with the row in `player`.
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -99,4 +101,5 @@ export const MIGRATIONS: readonly string[] = [
   `,
   STUDY,
   WAITING_IN_SQLITE,
+  SQLITE_ACCOUNTS,
 ];

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { currentPlayer } from "./players.ts";
 import { nameOf } from "./identities.ts";
 import { DELETED_PLAYER, type NamedSeat, type Seat } from "./store.ts";
 
@@ -20,7 +21,7 @@ export class Seats {
     this.#clear = db.prepare("DELETE FROM seat WHERE table_id = ?");
     // A player who was deleted a moment ago is no error: the seat reads as theirs would.
     this.#put = db.prepare(
-      "INSERT INTO seat (table_id, seat, player_id, bot) VALUES (?, ?, (SELECT id FROM player WHERE id = ?), ?)",
+      `INSERT INTO seat (table_id, seat, player_id, bot) VALUES (?1, ?2, ${currentPlayer("?3")}, ?4)`,
     );
     this.#of = db.prepare(`
       SELECT table_id, seat, player_id, bot, ${nameOf("seat")} AS name FROM seat

@@ -1,4 +1,6 @@
 import { statSync } from "node:fs";
+import { Accounts } from "./accounts/accounts.ts";
+import { rewritePrivate, sqliteRunner } from "./accounts/sqlite-runner.ts";
 import { Checkpoints } from "./checkpoints.ts";
 import { findDamage } from "./damage.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
@@ -22,6 +24,7 @@ const SMALL_FILE = 4 * 1024 * 1024;
 
 /** The store in one SQLite file. Reads answer from what is committed; writes go through the queue. */
 export class SqliteStore implements S.Store {
+  readonly accounts: Accounts;
   readonly #file: OpenFile;
   readonly #queue: WriteQueue;
   readonly #log: EventLog;
@@ -56,6 +59,8 @@ export class SqliteStore implements S.Store {
     this.#checkpoints = new Checkpoints(db);
     this.#players = new Players(db, this.#state);
     this.#studies = new Studies(db);
+    const runner = sqliteRunner(db, this.#queue, (work) => this.#now(work));
+    this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
   }
 
   append(entry: S.Append): Promise<void> {
@@ -197,6 +202,7 @@ export class SqliteStore implements S.Store {
     try {
       return await this.#queue.enqueue(() => {
         identities.startMove();
+        rewritePrivate(this.#file.db);
         return identities.moveSome();
       });
     } catch (error) {

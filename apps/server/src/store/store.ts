@@ -1,5 +1,8 @@
 import type { MatchRecord, MatchResult } from "@cairn/core";
 import type { TableStatus } from "@cairn/protocol";
+import type { AccountStore } from "./accounts/types.ts";
+
+export type * from "./accounts/types.ts";
 
 /** One event of a table's log. The first has `seq` 0, so that `seq` is the index in the list. */
 export interface TableEventRow {
@@ -151,6 +154,9 @@ export type KeptPlayers = (players: readonly string[]) => Promise<ReadonlySet<st
  * that commit reject with `StoreFailure`; what is in memory must then be read anew from the log.
  */
 export interface Store {
+  /** How players are recognised on several devices. */
+  readonly accounts: AccountStore;
+
   /**
    * Refused when `seq` is not the next one of the table: another writer was faster, or an event is missing; and when
    * another server owns the table.
@@ -193,6 +199,7 @@ export interface Store {
 
   createPlayer(player: PlayerRow): Promise<void>;
   playerById(id: string): Promise<PlayerRow | undefined>;
+  /** By the cookie that the player began with, or that of another device. */
   playerByHash(secretHash: string): Promise<PlayerRow | undefined>;
   /** False if there is no such player; so with all three. */
   renamePlayer(id: string, name: string): Promise<boolean>;
@@ -207,7 +214,10 @@ export interface Store {
    * pages in the write-ahead log: the next call sees to them.
    */
   scrub(pace?: Pace): Promise<void>;
-  /** Deletes players made before then who have no table, unless somebody wants to keep them; in small steps too. */
+  /**
+   * Deletes players made before then who have no table and no second way to be recognised, unless somebody wants to
+   * keep them; in small steps too.
+   */
   expirePlayers(before: number, keptOf: KeptPlayers, pace?: Pace): Promise<void>;
   /** Copies what an older version has stored to where it is looked for today; in small steps too. */
   fillIn(pace?: Pace): Promise<void>;

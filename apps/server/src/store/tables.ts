@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { MatchResult } from "@cairn/core";
 import type { TableStatus } from "@cairn/protocol";
 import { StoreConflict } from "./errors.ts";
+import { currentPlayer } from "./players.ts";
 import type { ListedTable, OwnTable, TableCursor, TableHead } from "./store.ts";
 import type { Seats } from "./seats.ts";
 import type { StoreState } from "./state.ts";
@@ -50,7 +51,7 @@ export class Tables {
     this.#state = state;
     this.#put = db.prepare(`
       INSERT INTO game_table (id, code, game, is_public, status, host_id, created_at, updated_at, info, due_at)
-      VALUES (?, ?, ?, ?, ?, (SELECT id FROM player WHERE id = ?), ?, ?, ?, ?)
+      VALUES (?1, ?2, ?3, ?4, ?5, ${currentPlayer("?6")}, ?7, ?8, ?9, ?10)
       ON CONFLICT (id) DO UPDATE SET code = iif(code IS NULL, NULL, excluded.code), is_public = excluded.is_public,
         status = excluded.status, host_id = excluded.host_id, updated_at = excluded.updated_at, info = excluded.info,
         due_at = excluded.due_at`);

@@ -8,7 +8,8 @@ import type { TableState } from "./state.ts";
 /** More missed entries than this are not worth sending one by one. */
 export const MAX_MISSED = 100;
 
-const isDealOrEnd = (entry: LogEntry): boolean =>
+/** Whether an entry alone does not lead to the next view. */
+const needsView = (entry: LogEntry): boolean =>
   entry.k === "start" || (entry.k === "game" && entry.e.type === "deal");
 
 /**
@@ -22,7 +23,9 @@ export function missedFrames(
   viewer: Viewer,
   info: TableInfo,
 ): string[] | undefined {
-  if (missed.length > MAX_MISSED || state.status === "over" || missed.some(isDealOrEnd)) return undefined;
+  if (missed.length > MAX_MISSED || state.status === "over" || missed.some(needsView)) return undefined;
+  // Others may have the seats now, the receiver too.
+  if (state.position && missed.some(({ k }) => k === "seats")) return undefined;
   const position = state.position?.clone();
   const plies = missed.filter((entry) => entry.k === "game").length;
   for (let i = 0; i < plies; i++) position?.unmake();

@@ -58,17 +58,22 @@ function gameFrames(
 }
 
 /** Frames of a change at the table: the table as it is now, and the receiver's place at it. */
-function tableFrames(state: TableState, info: TableInfo): EntryFrames {
+function tableFrames(state: TableState, entry: LogEntry, info: TableInfo): EntryFrames {
+  const { game, position, seq } = state;
   const table = `,"table":${JSON.stringify(info)}`;
+  // Whoever takes over a person's seat during a deal sees its cards from now on.
+  const seen = entry.k === "seats" && position?.stage === "running" ? position : undefined;
   return {
-    frameFor: (player, _viewer, id) =>
-      wrap(state.seq, `${table},"you":${JSON.stringify(youAt(state, player))}`, id),
+    frameFor(player, viewer, id) {
+      const view = seen ? `,"view":${JSON.stringify(game.view(seen, viewer))}` : "";
+      return wrap(seq, `${table},"you":${JSON.stringify(youAt(state, player))}${view}`, id);
+    },
   };
 }
 
 /** The frames of the entry that has just been applied to the state. */
 export const entryFrames = (state: TableState, entry: LogEntry, info: () => TableInfo): EntryFrames =>
-  entry.k === "game" ? gameFrames(state, entry, info) : tableFrames(state, info());
+  entry.k === "game" ? gameFrames(state, entry, info) : tableFrames(state, entry, info());
 
 /** The whole table for somebody who comes, or who missed too much. */
 export function snapshot(state: TableState, info: TableInfo, player: PlayerId): string {

@@ -84,6 +84,14 @@ const HANDLERS: Handlers = {
     );
     return ok("pending");
   },
+  reclaim: ({ votes }, watcher, { seat }) => {
+    const asked = votes.ask(watcher, seat);
+    return asked.ok ? done : asked;
+  },
+  vote: ({ votes }, watcher, { seat, give }) => {
+    const voted = votes.vote(watcher, seat, give);
+    return voted.ok ? done : voted;
+  },
   endings: (table, watcher, { id }) => {
     const asked = requestEndings(table, watcher, id);
     return asked.ok ? ok("pending") : asked;

@@ -154,3 +154,7 @@ export const personOf = (player: PlayerId, face: string | undefined): Person =>
 /** The player in a seat, if a person has it. */
 export const playerIn = (occupant: Occupant | undefined): PlayerId | undefined =>
   occupant && "player" in occupant ? occupant.player : undefined;
+
+/** A seat with one player in the place of another. */
+export const withPlayer = (occupant: Occupant, from: PlayerId, into: PlayerId): Occupant =>
+  occupant && "player" in occupant && occupant.player === from ? { ...occupant, player: into } : occupant;

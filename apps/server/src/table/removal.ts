@@ -1,7 +1,7 @@
 import type { Seat } from "@cairn/core";
 import type { PlayerId } from "../ids.ts";
 import type { NamedSeat } from "../store/index.ts";
-import { type LogEntry, NOBODY, playerIn } from "./log.ts";
+import { type LogEntry, NOBODY, playerIn, withPlayer } from "./log.ts";
 import { STAND_IN } from "./stand-in.ts";
 import type { TableState } from "./state.ts";
 
@@ -21,6 +21,44 @@ export function removalOf(state: TableState, player: PlayerId): LogEntry | undef
   for (const [claimed, claimant] of claims)
     if (claimant.player === player) return { k: "claim", seat: claimed, player: null };
   return undefined;
+}
+
+/** The entry that gives what is one player's at a table to another, who is the same person; undefined when nothing is. */
+export function replacementOf(state: TableState, from: PlayerId, into: PlayerId): LogEntry | undefined {
+  const { status, host, seats, claims } = state;
+  const isSeated = state.seatOf(into) >= 0;
+  if (state.seatOf(from) >= 0 || host === from) {
+    // Nobody has two seats: the store refuses such a thing, unless somebody has sat down a moment ago.
+    const vacated = status === "open" ? null : { bot: STAND_IN };
+    const seat = state.seatOf(from);
+    return {
+      k: "seats",
+      host: host === from ? into : host,
+      seats: seats.map((occupant, at) =>
+        isSeated && at === seat ? vacated : withPlayer(occupant, from, into),
+      ),
+    };
+  }
+  for (const [claimed, claimant] of claims)
+    if (claimant.player === from)
+      return { k: "claim", seat: claimed, ...(isSeated ? { player: null } : { ...claimant, player: into }) };
+  return undefined;
+}
+
+/** Whoever is in a table's log under an id that has become part of another player: from whom to whom, with the name. */
+export function joinedPlayers(
+  { seats, host }: Pick<TableState, "seats" | "host">,
+  stored: { readonly host: string | null; readonly seats: readonly NamedSeat[] },
+): [from: PlayerId, into: PlayerId, name: string][] {
+  const joined = stored.seats.flatMap(({ seat, player, name }): [PlayerId, PlayerId, string][] => {
+    const before = playerIn(seats[seat]);
+    const isOther = before !== undefined && player !== null && before !== player;
+    return isOther ? [[before, player as PlayerId, name]] : [];
+  });
+  const isHostOther = stored.host !== null && host !== NOBODY && stored.host !== host;
+  if (isHostOther && joined.every(([from]) => from !== host))
+    joined.push([host, stored.host as PlayerId, ""]);
+  return joined;
 }
 
 /** The players in a table's log whom the store does not know any more. */

@@ -2,7 +2,7 @@ import { type Game, type GameEvent, type Position, type Seat, unwrap } from "@ca
 import { findGame } from "@cairn/games";
 import type { Level, RequestId, TableSettings, TableStatus } from "@cairn/protocol";
 import type { PlayerId, TableId } from "../ids.ts";
-import { type LogEntry, type Occupant, type Person, personOf, playerIn } from "./log.ts";
+import { type LogEntry, type Occupant, type Person, personOf, playerIn, withPlayer } from "./log.ts";
 import { MoveTimes } from "./move-times.ts";
 
 /** A player who is to act at a table that is played turn by turn. */
@@ -200,6 +200,12 @@ export class TableState {
     });
     this.players = taken.map(([player]) => player);
     this.#seatByPlayer = new Map(taken);
+  }
+
+  /** Two players have become one: who has the seats of a table that is over is not in its log. */
+  replacePlayer(from: PlayerId, into: PlayerId): void {
+    if (this.host === from) this.host = into;
+    this.#seat(this.seats.map((occupant) => withPlayer(occupant, from, into)));
   }
 
   #configure(settings: TableSettings): void {

@@ -14,7 +14,8 @@ import { Rest } from "./rest.ts";
 import type { PlanRow } from "../store/index.ts";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
-import { removalOf } from "./removal.ts";
+import { removalOf, replacementOf } from "./removal.ts";
+import { SeatVotes } from "./seat-votes.ts";
 import type { Listing } from "./store-entry.ts";
 import type { Origin, Watcher } from "./watcher.ts";
 
@@ -36,6 +37,7 @@ export class Table {
   #players: readonly PlayerId[];
   /** Runs while nobody who plays is here. */
   #resting: NodeJS.Timeout | undefined;
+  readonly votes: SeatVotes;
   code: string | null;
   readonly createdAt: number;
 
@@ -70,6 +72,7 @@ export class Table {
     };
     this.plans = new Plans(planContext, plans);
     this.driver = new Driver(this);
+    this.votes = new SeatVotes(this);
   }
 
   get state(): TableState {
@@ -112,6 +115,7 @@ export class Table {
     this.#players = state.players;
     queue.guard(() => services.call(callsOf(entry, { state, people: this.audience, before, asker })));
     queue.guard(() => this.driver.afterEntry(entry));
+    queue.guard(() => this.votes.afterEntry(entry));
     if (this.audience.isEmpty) services.release(this.state.id);
   }
 
@@ -164,6 +168,7 @@ export class Table {
     audience.tellTurn(watcher);
     this.#tellPlan(player, watcher);
     this.driver.greet(watcher);
+    this.votes.greet(watcher);
     this.driver.update();
     this.watchForRest();
   }
@@ -193,6 +198,7 @@ export class Table {
           if (isDue()) log.commit({ k: "rest", on: true });
         });
       }, restMs).unref();
+    this.votes.update();
   }
 
   leave(watcher: Watcher): void {
@@ -206,6 +212,7 @@ export class Table {
       this.#callUnseen(watcher.player);
       this.driver.update();
       this.watchForRest();
+      this.votes.update();
       if (audience.isEmpty) this.services.release(state.id);
     });
   }
@@ -240,6 +247,25 @@ export class Table {
       this.log.commit(removal);
       // A player may have more than one of these.
       this.removePlayer(player);
+    });
+  }
+
+  /** A player has become part of another: what was the one's is the other's. */
+  replacePlayer(from: PlayerId, into: PlayerId, name: string): void {
+    this.queue.run(() => {
+      const { state, audience } = this;
+      if (this.isGone) return;
+      if (name !== "" && state.seatOf(from) >= 0) audience.setName(into, name);
+      if (state.status !== "open" && state.status !== "playing") {
+        state.replacePlayer(from, into);
+        this.sendInfo();
+        return;
+      }
+      const replacement = replacementOf(state, from, into);
+      if (!replacement) return;
+      this.log.commit(replacement);
+      // A player may have more than one of these.
+      this.replacePlayer(from, into, name);
     });
   }
 }

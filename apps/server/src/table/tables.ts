@@ -7,7 +7,7 @@ import { isSame, type NodeKey } from "../cluster/membership.ts";
 import type { DriverState } from "./driver-state.ts";
 import { loadState } from "./load.ts";
 import { LOG_FORMAT, type LogEntry, type Occupant } from "./log.ts";
-import { deletedPlayers } from "./removal.ts";
+import { deletedPlayers, joinedPlayers } from "./removal.ts";
 import { checkSettings } from "./seating.ts";
 import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
@@ -114,6 +114,7 @@ export class Tables {
     const handed = this.#handed.get(id);
     if (handed) table.driver.resume(handed);
     this.#handed.delete(id);
+    for (const [from, into, name] of joinedPlayers(state, head)) table.replacePlayer(from, into, name);
     for (const player of deletedPlayers(state, head)) table.removePlayer(player);
     return table;
   }

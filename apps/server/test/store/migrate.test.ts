@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { migrate } from "../../src/store/migrate.ts";
 import { MIGRATIONS } from "../../src/store/schema.ts";
-import { newFile } from "./setup.ts";
+import { newFile, open } from "./setup.ts";
 
 const STEPS = [
   "CREATE TABLE a (id INTEGER PRIMARY KEY, x TEXT); CREATE TABLE b (a INTEGER REFERENCES a (id));",
@@ -59,6 +59,19 @@ describe("migrations", () => {
       "my.sqlite was written by a newer Cairn (schema 3; this one knows 2)",
     );
     db.close();
+  });
+
+  it("of Cairn bring a file from before devices and passkeys forward, with its players", async () => {
+    const file = newFile();
+    const db = new DatabaseSync(file);
+    migrate(db, "file", MIGRATIONS.slice(0, 4));
+    db.exec("INSERT INTO player VALUES ('anna', 1); INSERT INTO identity VALUES ('anna', 'h', 'Anna');");
+    db.close();
+    const store = await open(file);
+    expect(await store.playerByHash("h")).toMatchObject({ id: "anna", name: "Anna" });
+    const device = { id: "d", player: "anna", secretHash: "h2", name: "", createdAt: 2 };
+    await store.accounts.addDevice(device, 20);
+    expect((await store.playerByHash("h2"))?.id).toBe("anna");
   });
 
   it("of Cairn lead to tables with keys, all of them strict", () => {

@@ -16,11 +16,28 @@ const RECORD = {
   result: { winners: [0] },
 } as never;
 
+const PASSKEY = {
+  id: "credential",
+  player: "anna",
+  publicKey: "key",
+  counter: 3,
+  transports: "internal",
+  name: "안나의 휴대폰",
+  createdAt: 6,
+  usedAt: null,
+};
+
 async function fill(store: Store): Promise<void> {
   await store.sharedValue("keys", "made once");
   for (const id of ["anna", "Ben", "őszi", "gone"])
     await store.createPlayer(playerOf(id, { name: `안 ${id} "\\` }));
   await store.deletePlayer("gone");
+  await store.createPlayer(playerOf("old"));
+  const device = { id: "phone", name: "Firefox, Android", createdAt: 7 };
+  await store.accounts.joinPlayers("old", "anna", device);
+  await store.accounts.addPasskey(PASSKEY, 20);
+  await store.accounts.setRecoveryCodes("anna", ["r1", "r2"]);
+  await store.accounts.setProfile("anna", { body: '{"face":"owl"}', updatedAt: 8 });
   const day = { date: "2026-11-18", game: "chimera", result: -40, moves: '["pass"]', submittedAt: 7 };
   for (const player of ["anna", "őszi"]) await store.addDayResult({ ...day, player });
   await store.putNote("Ben", "puzzles/chimera", '{"rating":1200}');
@@ -40,9 +57,9 @@ async function fill(store: Store): Promise<void> {
     }),
   );
   await store.putPlan("t4-ö", 0, { player: "anna", plan: "pass-trick", at: 1 });
-  const device = { player: "Ben", endpoint: "https://é", p256dh: "p", auth: "a", wishes: "{}", createdAt: 3 };
-  await store.putSubscription(device, 9);
-  await store.holdSubscription(device.endpoint, 77);
+  const called = { player: "Ben", endpoint: "https://é", p256dh: "p", auth: "a", wishes: "{}", createdAt: 3 };
+  await store.putSubscription(called, 9);
+  await store.holdSubscription(called.endpoint, 77);
   for (let seq = 1; seq < 40; seq++)
     await Promise.all(
       tables.map((i) =>
@@ -76,12 +93,19 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
     notes: 1,
     checkpoints: 30,
     plans: 1,
-    devices: 1,
+    "push subscriptions": 1,
     "shared values": 1,
+    devices: 1,
+    passkeys: 1,
+    "recovery codes": 2,
+    profiles: 1,
+    "joined players": 1,
   });
   await expect(moveDatabase(file, url)).rejects.toThrow("is not empty: nothing is overwritten");
   const store = await openAt(url);
   expect(await store.tablesOf("anna", { limit: 100 })).toEqual(before);
+  expect((await store.playerByHash("hash of old"))?.id).toBe("anna");
+  expect(await store.accounts.passkey("credential")).toEqual(PASSKEY);
   expect((await store.load("t7-ö"))?.events[0]).toEqual({ seq: 20, body: "event 20 🂡" });
   await store.close();
 

@@ -81,6 +81,34 @@ describe("deleting a player from a file", () => {
     expect(commits()).toBe(deleted + 1);
   });
 
+  it("removes devices, passkeys and what was chosen, too; and what was removed alone by a scrub", async () => {
+    const file = newFile();
+    const store = await open(file);
+    const { accounts } = store;
+    const row = { createdAt: 1, publicKey: "key-of-it", counter: 0, transports: "", usedAt: null };
+    for (const player of ["anna", "ben"]) {
+      await store.createPlayer(playerOf(player));
+      const secretHash = `second-secret-of-${player}`;
+      await accounts.addDevice(
+        { id: `d-${player}`, player, secretHash, name: `${player}s Gerät`, createdAt: 1 },
+        9,
+      );
+      await accounts.addPasskey({ ...row, id: `k-${player}`, player, name: `${player}s Schlüssel` }, 9);
+      await accounts.setRecoveryCodes(player, [`code-of-${player}`]);
+      await accounts.setProfile(player, { body: `profile-of-${player}`, updatedAt: 1 });
+    }
+    const traces = ["second-secret-of-", "s Gerät", "s Schlüssel", "code-of-", "profile-of-"];
+    const spelled = (player: string) =>
+      traces.map((trace) => (trace.startsWith("s ") ? `${player}${trace}` : `${trace}${player}`));
+    await store.deletePlayer("anna");
+    await accounts.removePasskey("ben", "k-ben");
+    await store.scrub();
+    const bytes = bytesOf(file);
+    expect(spelled("anna").filter((trace) => bytes.includes(trace))).toEqual([]);
+    expect(spelled("ben").filter((trace) => !bytes.includes(trace))).toEqual(["bens Schlüssel"]);
+    expect((await accounts.accountOf("ben")).devices).toHaveLength(1);
+  });
+
   it("leaves no byte of thousands behind after a scrub, and keeps the others", async () => {
     const file = newFile();
     const store = await open(file);

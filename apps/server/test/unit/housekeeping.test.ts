@@ -17,6 +17,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   const swept: number[] = [];
   const errors: unknown[] = [];
   const freed: string[] = [];
+  const dropped: number[] = [];
   let scrubs = 0;
   const hub = {
     config: readConfig({ idleHours: "2" }),
@@ -37,6 +38,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
       },
       async fillIn() {},
       async probe() {},
+      accounts: { dropTickets: async (now: number) => void dropped.push(now) },
     },
     codesExpired: (ids: string[]) => freed.push(...ids),
     log: { error: (_what: unknown, text: string) => errors.push(text) },
@@ -49,6 +51,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   expect(swept).toEqual([100 * HOUR, 100 * HOUR + 60_000]);
   expect(errors).toEqual(["housekeeping failed"]);
   expect(freed).toEqual(["an old table"]);
+  expect(dropped).toEqual([100 * HOUR + 60_000]);
   expect(scrubs).toBe(1);
   await house.stop();
   // Nothing of deleted people outlasts the server.

@@ -155,6 +155,28 @@ export interface ScoreSheetUi {
   readonly start: (players: number) => number;
 }
 
+/** What a seat did in a deal that came to a score. */
+export interface PlayedDeal {
+  /** What the seat was, where there is more than one thing to be. */
+  readonly role?: string;
+  readonly won: boolean;
+  /** Points or chips that the deal brought. */
+  readonly points: number;
+  /** Whether the seat had to keep a bid; it was kept if the deal was won. */
+  readonly hasBid: boolean;
+}
+
+/** How finished games are counted. */
+export interface StatisticsUi {
+  readonly counts: "points" | "chips";
+  /** In the order in which they are shown. */
+  readonly roles: readonly string[];
+  /** In the language of the page; reactive. */
+  readonly roleName: (role: string) => string;
+  /** From the view of that seat at the end of a deal; undefined where the deal came to no score. */
+  readonly dealOf: (view: BaseView, seat: Seat) => PlayedDeal | undefined;
+}
+
 /** Bots that answer at once, for what they would get with the cards of a day. */
 export type DayBots = Pick<BotTable, "kinds" | "levels" | "game">;
 
@@ -190,5 +212,6 @@ export interface GameUi {
   readonly loadPuzzles?: () => Promise<PuzzleUi>;
   readonly loadDayBots?: () => Promise<DayBots>;
   readonly loadScoreSheet?: () => Promise<ScoreSheetUi>;
+  readonly loadStatistics?: () => Promise<StatisticsUi>;
   readonly loadReview?: () => Promise<ReviewUi>;
 }

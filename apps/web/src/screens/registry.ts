@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import { app } from "../i18n/app/index.ts";
 import type { TextArea } from "../i18n/i18n.svelte.ts";
+import { meTexts } from "../i18n/me/index.ts";
 import { online } from "../i18n/online/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { reviewTexts } from "../i18n/review/index.ts";
@@ -146,6 +147,12 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     texts: [replayTexts],
     frame: "page",
     title: () => app.t.gamesList.title,
+  },
+  me: {
+    load: () => import("../me/Me.svelte"),
+    texts: [meTexts, online, replayTexts],
+    frame: "page",
+    title: () => meTexts.t.title,
   },
   settings: {
     load: () => import("./Settings.svelte"),

@@ -8,6 +8,7 @@ import {
   type Result,
 } from "@cairn/core";
 import { uiOf } from "../games/registry.svelte.ts";
+import { isKept } from "../me/kept.ts";
 import { pathOf } from "../routes.ts";
 import { Adviser } from "./remote/adviser.ts";
 import { browserEnvironment } from "./remote/environment.ts";
@@ -45,7 +46,8 @@ export class RemoteSession extends TableStore implements TableSession {
     this.online = online;
     this.#link = new TableLink(browserEnvironment, rules, address, newPrefix(), {
       greeted: (me) => {
-        if (nickname.name === "") nickname.name = me.name;
+        // Whoever is known on several devices may have changed the name on another.
+        if (nickname.name === "" || (isKept() && me.name !== "")) nickname.name = me.name;
         else if (me.name !== "" && me.name !== nickname.name)
           void this.ask({ t: "name", name: nickname.name });
       },

@@ -24,6 +24,17 @@ export function addSettings<C extends Choices>(choices: C): ChosenFrom<C> {
   return values;
 }
 
+/** Everything that is set on this device, also by games that are not loaded. */
+export const storedSettings = (): Readonly<Record<string, unknown>> =>
+  Object.assign({}, readJson(store, KEY), ...parts.map(({ values }) => values));
+
+/** Takes over what was chosen elsewhere; whatever does not fit is left. */
+export function mergeSettings(chosen: Readonly<Record<string, unknown>>): void {
+  const merged = { ...storedSettings(), ...chosen };
+  store.write(KEY, JSON.stringify(merged));
+  for (const { read } of parts) read(merged);
+}
+
 /** Everything as it was at first, but for the name. */
 export function resetSettings(): void {
   const { name } = settings;

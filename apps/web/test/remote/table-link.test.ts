@@ -97,6 +97,24 @@ describe("following a table", () => {
     expect([joins(), link.follower.n]).toEqual([2, 7]);
   });
 
+  test("joins from nothing where somebody else is greeted: who has signed in may have a seat", async () => {
+    const world = new TestWorld();
+    const match = freshMatch();
+    const { admit } = linkIn(world);
+    world.wire.hello(1, "anybody");
+    await admit(whole(6, match.view()));
+    for (const [id, from] of [
+      ["anna", false],
+      ["anna", true],
+    ] as const) {
+      world.wire.drop();
+      world.pass(1000);
+      world.wire.hello(1, id);
+      expect("from" in world.wire.last("join")).toBe(from);
+      await admit(whole(6, match.view()));
+    }
+  });
+
   test("an action without an answer is sent again with the same id and number, once it is back", async () => {
     const world = new TestWorld();
     const match = freshMatch();

@@ -19,8 +19,8 @@ export class TestWire {
     if (this.isClosed) return;
     this.#events.heard(typeof message === "string" ? message : JSON.stringify(message));
   }
-  hello(protocol = 1): void {
-    this.say({ t: "hello", protocol, version: "test", me: { id: "me", name: "" } });
+  hello(protocol = 1, id = "me"): void {
+    this.say({ t: "hello", protocol, version: "test", me: { id, name: "" } });
   }
   drop(): void {
     if (this.isClosed) return;

@@ -12,10 +12,25 @@ export interface Kind {
   readonly what: string;
 }
 
-/** Everything a store consists of; what others refer to comes first. */
+/** Everything a store consists of but for what expires within minutes; what others refer to comes first. */
 export const KINDS: readonly Kind[] = [
   { name: "player", key: ["id"], columns: ["id", "created_at"], what: "players" },
   { name: "identity", key: ["player_id"], columns: ["player_id", "secret_hash", "name"], what: "names" },
+  {
+    name: "device",
+    key: ["id"],
+    columns: ["id", "player_id", "secret_hash", "name", "created_at"],
+    what: "devices",
+  },
+  {
+    name: "passkey",
+    key: ["id"],
+    columns: ["id", "player_id", "public_key", "counter", "transports", "name", "created_at", "used_at"],
+    what: "passkeys",
+  },
+  { name: "recovery_code", key: ["code_hash"], columns: ["code_hash", "player_id"], what: "recovery codes" },
+  { name: "profile", key: ["player_id"], columns: ["player_id", "body", "updated_at"], what: "profiles" },
+  { name: "joined_player", key: ["id"], columns: ["id", "player_id"], what: "joined players" },
   {
     name: "game_table",
     key: ["id"],
@@ -69,7 +84,7 @@ export const KINDS: readonly Kind[] = [
     name: "push_subscription",
     key: ["endpoint"],
     columns: ["endpoint", "player_id", "p256dh", "auth", "wishes", "created_at", "held_until"],
-    what: "devices",
+    what: "push subscriptions",
   },
   { name: "shared_value", key: ["name"], columns: ["name", "value"], what: "shared values" },
   { name: "table_checkpoint", key: ["table_id"], columns: ["table_id", "seq", "body"], what: "checkpoints" },

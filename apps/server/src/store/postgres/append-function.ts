@@ -7,7 +7,11 @@
  * finds every event of the node in the logs afterwards. Tables whose entries bring more than an event (`rich`) are
  * written one entry after the other, the rest by one INSERT.
  */
-const appendFunction = (create: string, due: { names: string; values: string; change: string }): string => `
+const appendFunction = (
+  create: string,
+  due: { names: string; values: string; change: string },
+  playerOf: (id: string) => string,
+): string => `
   ${create} append_entries(
     p_node text, p_epoch integer,
     p_tables text[], p_seqs integer[], p_bodies text[], p_sums bigint[],
@@ -54,7 +58,7 @@ const appendFunction = (create: string, due: { names: string; values: string; ch
         BEGIN
           INSERT INTO game_table (id, code, game, is_public, status, host_id, created_at, updated_at, info${due.names})
           VALUES (e.t, head ->> 'code', head ->> 'game', (head ->> 'isPublic')::boolean, head ->> 'status',
-            (SELECT p.id FROM player p WHERE p.id = head ->> 'host' FOR KEY SHARE),
+            ${playerOf("head ->> 'host'")},
             (head ->> 'createdAt')::bigint, (head ->> 'updatedAt')::bigint, head ->> 'info'${due.values});
           INSERT INTO table_owner (table_id, node, epoch) VALUES (e.t, p_node, p_epoch);
         EXCEPTION WHEN unique_violation THEN
@@ -77,7 +81,7 @@ const appendFunction = (create: string, due: { names: string; values: string; ch
         UPDATE game_table SET
           code = CASE WHEN code IS NULL THEN NULL ELSE head ->> 'code' END,
           is_public = (head ->> 'isPublic')::boolean, status = head ->> 'status',
-          host_id = (SELECT p.id FROM player p WHERE p.id = head ->> 'host' FOR KEY SHARE),
+          host_id = ${playerOf("head ->> 'host'")},
           updated_at = (head ->> 'updatedAt')::bigint, info = head ->> 'info'${due.change}
         WHERE id = e.t;
       END IF;
@@ -87,7 +91,7 @@ const appendFunction = (create: string, due: { names: string; values: string; ch
         -- A player who was deleted a moment ago is no error: the seat reads as theirs would.
         INSERT INTO seat (table_id, seat, player_id, bot)
         SELECT e.t, (s ->> 0)::integer,
-          (SELECT p.id FROM player p WHERE p.id = s ->> 1 FOR KEY SHARE), s ->> 2
+          ${playerOf("s ->> 1")}, s ->> 2
         FROM jsonb_array_elements(x -> 'seats') AS s;
       END IF;
       IF x ? 'checkpoint' THEN
@@ -130,12 +134,24 @@ const appendFunction = (create: string, due: { names: string; values: string; ch
   END $$;
 `;
 
-/** As it was released first: the text of a step never changes. */
-export const APPEND: string = appendFunction("CREATE FUNCTION", { names: "", values: "", change: "" });
-
-/** The same where a head says when its table goes on by itself. */
-export const APPEND_DUE: string = appendFunction("CREATE OR REPLACE FUNCTION", {
+const NO_DUE = { names: "", values: "", change: "" };
+const DUE = {
   names: ", due_at",
   values: ", (head ->> 'dueAt')::bigint",
   change: ", due_at = (head ->> 'dueAt')::bigint",
-});
+};
+
+const isKnown = (id: string): string => `(SELECT p.id FROM player p WHERE p.id = ${id} FOR KEY SHARE)`;
+
+/** As it was released first: the text of a step never changes. */
+export const APPEND: string = appendFunction("CREATE FUNCTION", NO_DUE, isKnown);
+
+/** The same where a head says when its table goes on by itself. */
+export const APPEND_DUE: string = appendFunction("CREATE OR REPLACE FUNCTION", DUE, isKnown);
+
+/** The same since players can be joined: an id in a log may have become part of another player. */
+export const APPEND_JOINED: string = appendFunction(
+  "CREATE OR REPLACE FUNCTION",
+  DUE,
+  (id) => `seated_player(${id})`,
+);

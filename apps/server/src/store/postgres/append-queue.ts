@@ -1,6 +1,12 @@
 import pg from "pg";
 import { eventChecksum } from "../checksum.ts";
-import { type ConflictReason, reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
+import {
+  type AccountConflict,
+  type ConflictReason,
+  reasonOf,
+  StoreConflict,
+  StoreFailure,
+} from "../errors.ts";
 import { recordBody } from "../records.ts";
 import type { Append } from "../store.ts";
 import type { Line } from "./line.ts";
@@ -17,6 +23,9 @@ const MOST_A_COMMIT = 1000;
 const DEADLINE_MS = 5000;
 const UNIQUE_VIOLATION = "23505";
 
+/** Why an entry is refused. */
+type AppendConflict = Exclude<ConflictReason, AccountConflict>;
+
 interface Job {
   readonly entry: Append;
   readonly resolve: () => void;
@@ -26,7 +35,7 @@ interface Job {
 /** An entry that was refused, as the function in the database says it. */
 interface Refused {
   readonly at: number;
-  readonly reason: ConflictReason | "chain";
+  readonly reason: AppendConflict | "chain";
   readonly next: number | null;
 }
 
@@ -51,7 +60,7 @@ function extrasOf({ head, seats, finished, checkpoint }: Append): object | undef
   };
 }
 
-const MESSAGES: Readonly<Record<ConflictReason, (entry: Append, next: number | null) => string>> = {
+const MESSAGES: Readonly<Record<AppendConflict, (entry: Append, next: number | null) => string>> = {
   "seq-taken": ({ table, seq }, next) => `event ${seq} of table ${table} has been written: next is ${next}`,
   "seq-gap": ({ table, seq }, next) => `event ${seq} of table ${table} leaves a gap: next is ${next}`,
   "unknown-table": ({ table }) => `there is no table ${table}`,

@@ -1,4 +1,6 @@
 import pg from "pg";
+import { Accounts } from "../accounts/accounts.ts";
+import { postgresRunner } from "../accounts/postgres-runner.ts";
 import { checkEvent } from "../checksum.ts";
 import { reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
 import { withPlayers } from "../records.ts";
@@ -24,6 +26,7 @@ interface EventRow extends S.TableEventRow {
 
 /** The store in PostgreSQL, which several servers may share: each writes as one `Writer`, to tables that it owns. */
 export class PostgresStore implements S.Store {
+  readonly accounts: Accounts;
   readonly #pool: pg.Pool;
   readonly #writing: Line;
   readonly #appends: AppendQueue;
@@ -51,6 +54,7 @@ export class PostgresStore implements S.Store {
     });
     // An idle connection that is lost is no error: the next query makes another.
     this.#pool.on("error", () => undefined);
+    this.accounts = new Accounts(postgresRunner(this.#pool), () => (this.#isScrubDue = true));
     this.#writing = new Line(url, "cairn appends");
     this.#appends = new AppendQueue(this.#writing, writer);
   }
@@ -164,17 +168,21 @@ export class PostgresStore implements S.Store {
   }
 
   async createPlayer({ id, secretHash, name, createdAt }: S.PlayerRow): Promise<void> {
+    let made: readonly object[] = [];
     try {
-      await this.#write(
-        `WITH made AS (INSERT INTO player (id, created_at) VALUES ($1, $4) RETURNING id)
-         INSERT INTO identity (player_id, secret_hash, name) SELECT id, $2, $3 FROM made`,
+      made = await this.#write(
+        `WITH made AS (
+           INSERT INTO player (id, created_at) SELECT $1, $4::bigint
+           WHERE NOT EXISTS (SELECT FROM device WHERE secret_hash = $2) RETURNING id)
+         INSERT INTO identity (player_id, secret_hash, name) SELECT id, $2, $3 FROM made RETURNING player_id`,
         [id, secretHash, name, createdAt],
       );
     } catch (error) {
       const { cause } = error as { cause?: unknown };
       if (!(cause instanceof pg.DatabaseError) || cause.code !== UNIQUE_VIOLATION) throw error;
-      throw new StoreConflict("player-exists", "there is a player with this id or secret");
     }
+    if (made.length === 0)
+      throw new StoreConflict("player-exists", "there is a player with this id or secret");
   }
 
   playerById(id: string): Promise<S.PlayerRow | undefined> {
@@ -182,7 +190,10 @@ export class PostgresStore implements S.Store {
   }
 
   playerByHash(secretHash: string): Promise<S.PlayerRow | undefined> {
-    return this.#player("i.secret_hash = $1", secretHash);
+    return this.#player(
+      "i.secret_hash = $1 OR p.id = (SELECT player_id FROM device WHERE secret_hash = $1)",
+      secretHash,
+    );
   }
 
   async renamePlayer(id: string, name: string): Promise<boolean> {
@@ -196,12 +207,11 @@ export class PostgresStore implements S.Store {
     return deleted.length > 0;
   }
 
-  /** Writes the identities to a new file, which is small, and gives the old one back with what was deleted in it. */
+  /** Writes what people are known by to new files, which are small, and gives the old ones back with what was deleted. */
   async scrub(): Promise<void> {
     if (!this.#isScrubDue) return;
     this.#isScrubDue = false;
-    await this.#write("VACUUM FULL identity", []);
-    await this.#write("VACUUM FULL push_subscription", []);
+    await this.#write("VACUUM FULL identity, device, passkey, recovery_code, profile, push_subscription", []);
   }
 
   expirePlayers(before: number, keptOf: S.KeptPlayers, pace: S.Pace = {}): Promise<void> {

@@ -1,5 +1,6 @@
+import { POSTGRES_ACCOUNTS } from "../accounts/schema.ts";
 import { WAITING_IN_POSTGRES } from "../waiting-schema.ts";
-import { APPEND, APPEND_DUE } from "./append-function.ts";
+import { APPEND, APPEND_DUE, APPEND_JOINED } from "./append-function.ts";
 import { CLAIM } from "./claim-function.ts";
 import { STUDY } from "./study-schema.ts";
 
@@ -97,4 +98,5 @@ export const MIGRATIONS: readonly string[] = [
   CLAIM,
   STUDY,
   WAITING_IN_POSTGRES + APPEND_DUE,
+  `${POSTGRES_ACCOUNTS}${APPEND_JOINED}`,
 ];

@@ -4,6 +4,12 @@ import type { KeptPlayers, Pace } from "../store.ts";
 /** How many players are looked at in one step. */
 const STEP = 200;
 
+/** Nothing keeps the player `p`: no table, and no second way to be recognised. */
+const IS_FREE = `
+  NOT EXISTS (SELECT FROM seat s WHERE s.player_id = p.id)
+  AND NOT EXISTS (SELECT FROM game_table g WHERE g.host_id = p.id)
+  AND NOT EXISTS (SELECT FROM device d WHERE d.player_id = p.id)`;
+
 interface Candidate {
   readonly id: string;
   readonly created_at: number;
@@ -16,7 +22,7 @@ export interface PlayerCursor {
   id: string;
 }
 
-/** Deletes players made before a time who have no table and whom nobody wants to keep, the oldest first. */
+/** Deletes players made before a time whom nothing keeps and nobody wants to keep, the oldest first. */
 export async function expirePlayers(
   write: <R extends object>(sql: string, values: unknown[]) => Promise<R[]>,
   { before, keptOf, pace }: { readonly before: number; readonly keptOf: KeptPlayers; readonly pace: Pace },
@@ -26,8 +32,7 @@ export async function expirePlayers(
     const start = performance.now();
     const rows = await write<Candidate>(
       `SELECT p.id, p.created_at,
-         NOT EXISTS (SELECT FROM seat s WHERE s.player_id = p.id)
-           AND NOT EXISTS (SELECT FROM game_table g WHERE g.host_id = p.id) AS is_free
+         ${IS_FREE} AS is_free
        FROM player p WHERE (p.created_at, p.id) > ($1, $2) AND p.created_at < $3
        ORDER BY p.created_at, p.id LIMIT ${STEP}`,
       [reached.createdAt, reached.id, before],
@@ -37,13 +42,7 @@ export async function expirePlayers(
     const free = rows.filter(({ is_free: isFree }) => isFree).map((row) => row.id);
     const kept = free.length > 0 ? await keptOf(free) : new Set<string>();
     const gone = free.filter((player) => !kept.has(player));
-    if (gone.length > 0)
-      await write(
-        `DELETE FROM player p WHERE p.id = ANY ($1)
-           AND NOT EXISTS (SELECT FROM seat s WHERE s.player_id = p.id)
-           AND NOT EXISTS (SELECT FROM game_table g WHERE g.host_id = p.id)`,
-        [gone],
-      );
+    if (gone.length > 0) await write(`DELETE FROM player p WHERE p.id = ANY ($1) AND ${IS_FREE}`, [gone]);
     Object.assign(reached, { createdAt: last.created_at, id: last.id });
     if (pace.restRatio) await rest(Math.max(1, pace.restRatio * (performance.now() - start)), pace.signal);
   }

@@ -34,5 +34,6 @@ export const chimeraUi: GameUi = {
   loadPuzzles: async () => (await parts()).loadPuzzles(),
   loadDayBots: async () => (await parts()).loadDayBots(),
   loadScoreSheet: async () => (await parts()).loadScoreSheet(),
+  loadStatistics: async () => (await parts()).loadStatistics(),
   loadReview: async () => (await parts()).loadReview(),
 };

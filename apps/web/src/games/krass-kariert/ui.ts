@@ -36,5 +36,6 @@ export const krassKariertUi: GameUi = {
   loadPuzzles: async () => (await parts()).loadPuzzles(),
   loadDayBots: async () => (await parts()).loadDayBots(),
   loadScoreSheet: async () => (await parts()).loadScoreSheet(),
+  loadStatistics: async () => (await parts()).loadStatistics(),
   loadReview: async () => (await parts()).loadReview(),
 };

@@ -137,7 +137,7 @@ export const texts: AppTexts = {
     offline: "Kein Netz. Gegen Bots geht alles.",
   },
   settings: {
-    title: "Ich",
+    title: "Einstellungen",
     you: "Du",
     name: "Name am Tisch",
     nameHint: "Andere sehen ihn, wenn du mit Freunden spielst.",

@@ -143,7 +143,7 @@ export const texts = {
     offline: "No network. Everything against bots works.",
   },
   settings: {
-    title: "Me",
+    title: "Settings",
     you: "You",
     name: "Name at the table",
     nameHint: "Others see it when you play with friends.",

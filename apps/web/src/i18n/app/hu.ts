@@ -137,7 +137,7 @@ export const texts: AppTexts = {
     offline: "Nincs hálózat. A botok ellen minden működik.",
   },
   settings: {
-    title: "Én",
+    title: "Beállítások",
     you: "Te",
     name: "Név az asztalnál",
     nameHint: "Mások látják, amikor barátokkal játszol.",

@@ -129,7 +129,7 @@ export const texts: AppTexts = {
     offline: "네트워크가 없어요. 봇과의 게임은 모두 돼요.",
   },
   settings: {
-    title: "나",
+    title: "설정",
     you: "나",
     name: "테이블에서 쓸 이름",
     nameHint: "친구와 함께 할 때 다른 사람에게 보여요.",

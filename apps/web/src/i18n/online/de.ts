@@ -239,7 +239,7 @@ export const texts: OnlineTexts = {
   allTables: "Offene Tische",
   data: {
     title: "Deine Daten auf dem Server",
-    line: "Der Server kennt deinen Namen und die Partien, die du mit anderen gespielt hast. Sonst nichts.",
+    line: "Der Server kennt deinen Namen, die Partien, die du mit anderen gespielt hast, und, falls du welche verbunden hast, deine Geräte und Passkeys. Sonst nichts.",
     export: "Als Datei sichern",
     delete: "Alles löschen",
     deleteTitle: "Deine Daten löschen?",

@@ -239,7 +239,7 @@ export const texts = {
   allTables: "Open tables",
   data: {
     title: "Your data on the server",
-    line: "The server knows your name and the games you played with others. Nothing else.",
+    line: "The server knows your name, the games you played with others and, if you linked any, your devices and passkeys. Nothing else.",
     export: "Save as a file",
     delete: "Delete everything",
     deleteTitle: "Delete your data?",

@@ -237,7 +237,7 @@ export const texts: OnlineTexts = {
   allTables: "Nyitott asztalok",
   data: {
     title: "Adataid a szerveren",
-    line: "A szerver a nevedet és a másokkal játszott játszmáidat ismeri. Mást nem.",
+    line: "A szerver a nevedet, a másokkal játszott játszmáidat és, ha összekapcsoltál ilyet, az eszközeidet és azonosítókulcsaidat ismeri. Mást nem.",
     export: "Mentés fájlba",
     delete: "Minden törlése",
     deleteTitle: "Törlöd az adataidat?",

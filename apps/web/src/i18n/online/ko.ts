@@ -225,7 +225,7 @@ export const texts: OnlineTexts = {
   allTables: "열린 테이블",
   data: {
     title: "서버에 있는 내 데이터",
-    line: "서버에는 이름과 다른 사람과 한 게임만 저장돼요.",
+    line: "서버에는 이름, 다른 사람과 한 게임, 그리고 연결했다면 기기와 패스키만 저장돼요.",
     export: "파일로 저장",
     delete: "모두 삭제",
     deleteTitle: "데이터를 삭제할까요?",

@@ -42,6 +42,9 @@ export class TableLink {
   /** Between asking to join and the answer numbers mean nothing. */
   #isJoining = true;
   #losses = 0;
+  /** Who was greeted last, and whether that is not who has seen everything up to now. */
+  #player: string | undefined;
+  #isAnother = false;
 
   constructor(
     environment: Environment,
@@ -61,6 +64,9 @@ export class TableLink {
         // What was asked on another socket is not answered on this one.
         this.#requests.broken();
         this.#inbox = [];
+        // Somebody else sees another table: whoever has signed in may have a seat now.
+        if (this.#player !== me.id) this.#isAnother = this.#player !== undefined;
+        this.#player = me.id;
         events.greeted(me);
         void this.#join();
       },
@@ -100,9 +106,10 @@ export class TableLink {
   async #join(): Promise<void> {
     this.#isJoining = true;
     const { n } = this.follower;
-    const from = n > 0 && this.#losses < 2 ? { from: n } : {};
+    const from = n > 0 && this.#losses < 2 && !this.#isAnother ? { from: n } : {};
     const answer = await this.#requests.ask({ t: "join", ...this.#address, ...from });
     if (answer.ok) {
+      this.#isAnother = false;
       this.#requests.sendAgain();
       return;
     }

@@ -1,6 +1,9 @@
 import type { BaseView, GameEvent, Seat } from "@cairn/core";
-import type { Plan, ServerMessage, TableInfo } from "@cairn/protocol";
+import type { Plan, ServerMessage, ServerMessageOf, TableInfo } from "@cairn/protocol";
 import type { Absence, Clock, DealPause, Remark } from "../session.ts";
+
+/** Somebody asks for the seat of a player who is away, or has asked. */
+type Reclaim = ServerMessageOf<"reclaim">;
 
 /** How many remarks are kept. */
 const KEPT = 40;
@@ -14,6 +17,7 @@ export class TransientState {
   #openDeal: GameEvent | undefined = $state.raw();
   #handsAtEnd: readonly (readonly string[])[] | undefined = $state.raw();
   #remarks: readonly Remark[] = $state.raw([]);
+  #reclaims: readonly Reclaim[] = $state.raw([]);
   #said = 0;
   #plan: Plan | undefined = $state.raw();
 
@@ -45,11 +49,17 @@ export class TransientState {
     return this.#plan;
   }
 
+  /** Who asks for whose seat, and what became of it: the last word about each seat. */
+  get reclaims(): readonly Reclaim[] {
+    return this.#reclaims;
+  }
+
   /** Back at the table: whatever still holds is told again. Remarks are not. */
   reset(): void {
     this.#clocks = [];
     this.#pause = undefined;
     this.#absence = undefined;
+    this.#reclaims = [];
     this.#hideCards();
   }
 
@@ -80,6 +90,8 @@ export class TransientState {
     } else if (message.t === "cards") {
       this.#openDeal = message.deal as unknown as GameEvent | undefined;
       this.#handsAtEnd = message.hands;
+    } else if (message.t === "reclaim") {
+      this.#reclaims = [...this.#reclaims.filter(({ seat }) => seat !== message.seat), message];
     } else if (message.t === "said" && hears(message.name)) {
       const { t: _t, ...words } = message;
       const remark = { n: ++this.#said, ...words } as Remark;

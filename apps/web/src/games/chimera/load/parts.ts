@@ -9,6 +9,7 @@ import type {
   Rules,
   ScoreSheetUi,
   SettingField,
+  StatisticsUi,
 } from "../../game-ui.ts";
 
 // Each part is loaded with its texts, side by side.
@@ -33,5 +34,8 @@ export const loadDayBots = async (): Promise<DayBots> =>
 
 export const loadScoreSheet = async (): Promise<ScoreSheetUi> =>
   (await import("./score.ts")).loadScoreSheet();
+
+export const loadStatistics = async (): Promise<StatisticsUi> =>
+  (await import("./statistics.ts")).loadStatistics();
 
 export const loadReview = async (): Promise<ReviewUi> => (await import("./review.ts")).loadReview();

@@ -1,0 +1,145 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, test } from "vitest";
+import { button, openTable, sitDown, startGame } from "./company.ts";
+import { useServer } from "./server-page.ts";
+
+const served = useServer();
+/** Passkeys belong to a name: browsers have none for an address. */
+const named = (): string => served.url.replace("127.0.0.1", "localhost");
+
+interface Authenticator {
+  readonly cdp: CDPSession;
+  readonly authenticatorId: string;
+}
+
+/** A device that keeps passkeys, as Chromium imitates one. */
+async function addAuthenticator(page: Page): Promise<Authenticator> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+/** A passkey comes along to another device, as those of a password manager do. */
+async function copyPasskeys(from: Authenticator, to: Authenticator): Promise<number> {
+  const { credentials } = await from.cdp.send("WebAuthn.getCredentials", from);
+  for (const credential of credentials)
+    await to.cdp.send("WebAuthn.addCredential", { authenticatorId: to.authenticatorId, credential });
+  return credentials.length;
+}
+
+const dialog = (page: Page) => page.locator("dialog[open]");
+const name = (page: Page) => page.getByRole("textbox", { name: "Name at the table" });
+
+test("one person on three devices: by a passkey, by a code, and with what was chosen", () =>
+  served.withPeople(
+    [
+      { name: "Anna", baseURL: named(), settings: { face: "owl", level: 5 } },
+      { baseURL: named() },
+      { baseURL: named() },
+    ],
+    async ({ page: desk }, { page: phone }, { page: tablet }) => {
+      const deskKeys = await addAuthenticator(desk);
+      await desk.goto("/me");
+      await button(desk, "Keep me with a passkey").click();
+      await desk.getByText("The passkey is made.").first().waitFor();
+      const phoneKeys = await addAuthenticator(phone);
+      expect(await copyPasskeys(deskKeys, phoneKeys)).toBe(1);
+
+      await phone.goto("/me");
+      await button(phone, "I am somebody already").click();
+      await button(phone, "With my passkey").click();
+      await phone.getByText("Welcome back, Anna.").first().waitFor();
+      expect(await name(phone).inputValue()).toBe("Anna");
+      await phone.getByText("(this device)").waitFor();
+      // What was chosen has come along.
+      const chosen = () =>
+        phone.evaluate(() => JSON.parse(localStorage.getItem("cairn/settings") ?? "{}") as object);
+      await expect.poll(chosen).toMatchObject({ face: "owl", level: 5 });
+
+      await button(desk, "Link another device").click();
+      const label = await dialog(desk).locator(".code").getAttribute("aria-label");
+      const code = (label ?? "").replace("Code: ", "").replaceAll(" ", "");
+      expect(code).toMatch(/^[A-Z2-9]{6}$/);
+      await dialog(desk)
+        .getByRole("img", { name: /^QR code/ })
+        .waitFor();
+      // The QR code is this address: the page asks before anything happens.
+      await tablet.goto(`/me#link=${code}`);
+      await button(tablet, "Link this device").click();
+      await tablet.getByText("Welcome back, Anna.").first().waitFor();
+      expect(tablet.url()).not.toContain(code);
+      await desk.getByText("Linked: Chrome, Linux").first().waitFor();
+      expect(await desk.getByRole("button", { name: /^Sign out: / }).count()).toBe(3);
+
+      // A passkey has a name, and is removed.
+      await desk.getByRole("button", { name: /^Rename: / }).click();
+      await dialog(desk).getByLabel("Name of the passkey").fill("Key ring");
+      await button(desk, "Save").click();
+      await button(desk, "Remove: Key ring").click();
+      await dialog(desk).getByRole("button", { name: "Remove", exact: true }).click();
+      await desk.getByText("You have no passkey yet.").waitFor();
+
+      // Codes are shown once; one of them brings back a device that was signed out.
+      await button(desk, "Make recovery codes").click();
+      const [recovery = ""] = await dialog(desk).locator("li").allInnerTexts();
+      await button(desk, "I have kept them").click();
+      await desk.getByText("8 codes are left.").waitFor();
+      await tablet.locator("li", { hasText: "(this device)" }).getByRole("button").click();
+      await dialog(tablet).getByRole("button", { name: "Sign out", exact: true }).click();
+      await tablet.getByText("You are known on this device only.").waitFor();
+      await button(tablet, "I am somebody already").click();
+      await dialog(tablet).getByLabel("Code", { exact: true }).fill(recovery.toLowerCase());
+      await button(tablet, "With this code").click();
+      await tablet.getByText("7 codes are left.").waitFor();
+    },
+  ));
+
+test("whose cookie is gone gets the seat back: by a vote of the others, or by the passkey", () =>
+  served.withPeople(
+    [
+      { name: "Anna", baseURL: named() },
+      { name: "Ben", baseURL: named() },
+      { name: "Cho", baseURL: named() },
+    ],
+    async (anna, ben, cho) => {
+      const keys = await addAuthenticator(anna.page);
+      await anna.page.goto("/me");
+      await button(anna.page, "Keep me with a passkey").click();
+      await anna.page.getByText("The passkey is made.").first().waitFor();
+      expect((await keys.cdp.send("WebAuthn.getCredentials", keys)).credentials).toHaveLength(1);
+      const address = await openTable(anna, "Chimera");
+      await sitDown(ben, address);
+      await sitDown(cho, address);
+      await startGame(anna, [ben, cho]);
+
+      await cho.page.context().clearCookies();
+      await cho.page.reload();
+      await button(cho.page, "A seat here is mine").click();
+      await button(cho.page, "I am Cho").click();
+      await cho.page.getByText("The others are asked.").waitFor();
+      for (const { page } of [anna, ben]) {
+        await dialog(page).getByText("Cho says:").waitFor();
+        expect(await cho.page.getByRole("option").count()).toBe(0);
+        await dialog(page).getByRole("button", { name: "Give the seat" }).click();
+      }
+      await cho.page.getByRole("option").first().waitFor();
+
+      await anna.page.context().clearCookies();
+      await anna.page.reload();
+      await button(anna.page, "A seat here is mine").click();
+      await button(anna.page, "Sign in").click();
+      await button(anna.page, "With my passkey").click();
+      await anna.page.getByRole("option").first().waitFor();
+      expect(await cho.page.getByText("Do you give it?").count()).toBe(0);
+    },
+  ));
