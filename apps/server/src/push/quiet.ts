@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** Whether there is such a time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
-    return Intl.DateTimeFormat("en", { timeZone: zone }).format(0) !== "";
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }

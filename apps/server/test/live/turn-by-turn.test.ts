@@ -10,6 +10,7 @@ import {
   DAY,
   HOUR,
   settle,
+  sleepFor,
   stopTime,
   subscription,
   turnsOf,
@@ -104,7 +105,7 @@ describe("a match over days", () => {
         if (!isQuiet) await when(() => mover.device.messages.length > 0);
         nights += Number(isQuiet && mover.device.messages.length === 0);
         while (mover.device.messages.length === 0) {
-          await vi.advanceTimersByTimeAsync(HOUR / 4);
+          await sleepFor(HOUR / 4);
           await breathe();
         }
         const [message] = mover.device.messages.splice(0);
@@ -113,9 +114,11 @@ describe("a match over days", () => {
         expect([signedBy, claims["aud"]]).toEqual([key, push.origin]);
         last = await actOnce(mover, table);
       }
-      // Until a night has been slept through, whoever is next is next in the evening.
-      const untilEvening = (22 * HOUR + DAY - (Date.now() % DAY)) % DAY || DAY;
-      await vi.advanceTimersByTimeAsync(nights === 0 ? untilEvening : 8 * HOUR);
+      // Until a night has been slept through, they play in the evening, one move an hour.
+      const untilEvening = (22 * HOUR + DAY - (Date.now() % DAY)) % DAY;
+      const isNight = untilEvening === 0 || untilEvening > 18 * HOUR;
+      if (nights > 0) await sleepFor(8 * HOUR);
+      else await sleepFor(isNight ? HOUR : untilEvening);
       if (Date.now() - start > 2 * DAY && !hasRestarted) {
         await restart();
         hasRestarted = true;
