@@ -110,7 +110,7 @@ describe("at a table against bots", () => {
       await page.getByRole("button", { name: "Take back" }).click();
       await expect.poll(() => cards(page)).toEqual(before);
       // What is read out is how it stands now.
-      await expect.poll(() => polite(page)).toBe("Your last decision is taken back.");
+      await expect.poll(() => polite(page)).toMatch(/Your last decision is taken back\.$/);
       await expect.poll(() => assertive(page)).toMatch(/^Your turn\./);
     }));
 

@@ -46,7 +46,7 @@ test(
         await page.goto("/puzzles/chimera?lang=en");
         await page.getByRole("option").first().waitFor();
         await page.goto("/day?lang=en");
-        await page.getByRole("link", { name: "Play today's deal: Chimera" }).click();
+        await page.getByRole("link", { name: "Play today’s deal: Chimera" }).click();
         await page.getByRole("option").first().waitFor();
         await page.goto("/learn?lang=hu");
         await page.getByRole("heading", { level: 1, name: "Tanulás" }).waitFor();

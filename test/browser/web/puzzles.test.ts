@@ -72,8 +72,11 @@ test("a puzzle of one kind by keyboard; the answer can be shown, and it counts a
 test(
   "the deal of the day is played once, beside what bots got with the same cards",
   () =>
-    onPage("/day", async (page) => {
-      await page.getByRole("link", { name: "Play today's deal: Chimera" }).click();
+    onPage("/about", async (page) => {
+      // The same deal whenever this is tested.
+      await page.clock.setFixedTime("2026-11-18T12:00:00Z");
+      await page.goto("/day");
+      await page.getByRole("link", { name: "Play today’s deal: Chimera" }).click();
       const result = page.getByRole("link", { name: "See the result" });
       const own = page
         .getByRole("region", { name: "What you can do" })
@@ -90,7 +93,7 @@ test(
       await page.getByText("1 day in a row").waitFor();
       await page.reload();
       await page.getByText(/^You: .* Bots with the same cards/).waitFor();
-      expect(await page.getByRole("link", { name: "Play today's deal: Chimera" }).count()).toBe(0);
+      expect(await page.getByRole("link", { name: "Play today’s deal: Chimera" }).count()).toBe(0);
       await page.goto("/games");
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await page.locator("main li").count()).toBe(0);

@@ -10,7 +10,7 @@ describe("when something is wrong", () => {
   const SHOWN = {
     "/t/AAAAAAAAAAAAAAAAAAAAAA": "No table here",
     "/t/half-a-link": "No table here",
-    "/t/QQQQQ": "Nobody has this code",
+    "/t/QQQQQ": "No table has this code",
   };
   test("links and codes that lead nowhere say which they are, and there is a way on", () =>
     served.withPeople([{}], async ({ page }) => {
