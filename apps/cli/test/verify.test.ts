@@ -19,7 +19,7 @@ test("cairn verify says whether a database is whole, also while a server has it 
   });
   await server.stop();
   const db = new DatabaseSync(database);
-  db.exec("INSERT INTO game_table VALUES ('lost', NULL, 'g', 0, 'open', NULL, 1, 1, '{}', NULL)");
+  db.exec("INSERT INTO game_table VALUES ('lost', NULL, 'g', 0, 'open', NULL, 1, 1, '{}', NULL, NULL)");
   db.close();
   const found = await cairn(["verify", "--database", database, "--json"]);
   expect([found.code, JSON.parse(found.stdout)]).toEqual([1, ["table lost has no events"]]);

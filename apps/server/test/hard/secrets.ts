@@ -59,12 +59,44 @@ function secretIn(frame: string, viewer: Viewer, known: ReadonlySet<string> | un
   return found;
 }
 
+/** By the number of the event that ended a deal, the hands that the rules lay open then (K7). */
+function laidOpen({ game, options, players, events }: Match): Map<number, readonly (readonly string[])[]> {
+  const match = unwrap(startMatch(game, options, players));
+  const hands = new Map<number, readonly (readonly string[])[]>();
+  for (const [i, event] of events.entries()) {
+    unwrap(match.apply(event));
+    const { stage } = match.position;
+    if (stage !== "running" && game.handsAtEnd)
+      hands.set(i, structuredClone(game.handsAtEnd(match.position)));
+  }
+  return hands;
+}
+
+/** The number of the match's first event among what a table has told. */
+function firstOf(match: Match, frames: readonly string[]): number {
+  const numbers = frames.map((frame) => (JSON.parse(frame) as { n?: number }).n ?? 0);
+  return Math.max(...numbers) - match.events.length + 1;
+}
+
+/** All frames but those that lay hands open where and as the rules say. */
+export function withoutLaidOpen(match: Match, frames: readonly string[]): string[] {
+  const open = laidOpen(match);
+  const first = firstOf(match, frames);
+  let n = 0;
+  return frames.filter((frame) => {
+    const message = JSON.parse(frame) as { t: string; n?: number };
+    n = message.n ?? n;
+    const hands = open.get(n - first);
+    return !(hands && JSON.stringify(message) === JSON.stringify({ t: "cards", hands }));
+  });
+}
+
 /** Every frame that tells a secret, with the secret; the frame that ends the match may. */
 export function secretsIn(match: Match, viewer: Viewer, frames: readonly string[]): string[] {
   const known = match.game.id === "chimera" ? knownCards(match, viewer) : undefined;
   const numbers = frames.map((frame) => (JSON.parse(frame) as { n?: number }).n ?? 0);
   const last = Math.max(...numbers);
-  const first = last - match.events.length + 1;
+  const first = firstOf(match, frames);
   return frames.flatMap((frame, i) => {
     const n = numbers[i] as number;
     if (n === last) return [];
