@@ -3,10 +3,11 @@ import { expectAccessible } from "./accessible.ts";
 import { playMatch } from "./chimera-player.ts";
 import { useChimera } from "./chimera-table.ts";
 import { INPUTS } from "./inputs.ts";
-import { DESK, LONG } from "./visitor.ts";
+import { DESK, IS_WHOLE, LONG } from "./visitor.ts";
 
 const atTable = useChimera();
 
+// A sample has two ways of playing a game, and the other game the other two.
 describe("a whole match", () => {
   test(
     "by mouse on a desk, and then another",
@@ -27,12 +28,12 @@ describe("a whole match", () => {
     () => atTable((page) => playMatch(page, INPUTS.touch, "never"), { hasTouch: true }),
     LONG,
   );
-  test(
+  test.runIf(IS_WHOLE)(
     "by keyboard only",
     () => atTable((page) => playMatch(page, INPUTS.keyboard), { viewport: DESK }),
     LONG,
   );
-  test(
+  test.runIf(IS_WHOLE)(
     "only through roles and names",
     () =>
       atTable(async (page) => {

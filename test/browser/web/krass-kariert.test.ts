@@ -6,7 +6,7 @@ import { shortGame } from "./kept-games.ts";
 import { playMatch } from "./krass-kariert-player.ts";
 import { useSite } from "./site-page.ts";
 import { assertive, polite } from "./stage-page.ts";
-import { DESK, LONG, type VisitorOptions } from "./visitor.ts";
+import { DESK, IS_WHOLE, LONG, type VisitorOptions } from "./visitor.ts";
 
 const onPage = useSite();
 
@@ -35,8 +35,9 @@ const cards = (page: Page): Promise<string[]> =>
     .getByRole("option")
     .evaluateAll((options) => options.map((one) => one.textContent?.split(",")[0] ?? ""));
 
+// A sample has two ways of playing a game, and the other game the other two.
 describe("a whole match", () => {
-  test(
+  test.runIf(IS_WHOLE)(
     "by mouse on a desk, and then another",
     () =>
       atTable(
@@ -62,7 +63,7 @@ describe("a whole match", () => {
       }),
     LONG,
   );
-  test(
+  test.runIf(IS_WHOLE)(
     "by keyboard only, five players",
     () =>
       atTable(async (page) => void (await playMatch(page, INPUTS.keyboard)), {

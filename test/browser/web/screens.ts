@@ -46,7 +46,7 @@ const rules = (game: string): Screen => ({
   shows: "main section h2",
 });
 
-/** Sheets follow the screen that they lie over; otherwise neighbours are different screens. */
+/** Sheets follow the screen that they lie over; otherwise neighbours, and every fourth, are different screens. */
 export const PAGES: readonly Screen[] = [
   { name: "home", path: "/", kind: "page", shows: ".continue" },
   {
@@ -61,8 +61,8 @@ export const PAGES: readonly Screen[] = [
   { name: "games", path: "/games", kind: "page", shows: "main li" },
   { name: "puzzles", path: "/puzzles", kind: "page", shows: "main select" },
   { name: "score", path: "/score/chimera", kind: "page", shows: "main table" },
-  rules("krass-kariert"),
   { name: "day", path: "/day", kind: "page", shows: "main li" },
+  rules("krass-kariert"),
   { name: "open", path: "/open", kind: "page", shows: "main button" },
   { name: "broken-record", path: "/open", kind: "page", shows: ".broken", prepare: openBroken },
   { name: "me", path: "/me", kind: "page", shows: "main table" },

@@ -16,6 +16,8 @@ const SETTINGS = {
   dealSeconds: "0",
   pace: "0",
   lingerSeconds: "1",
+  awaySeconds: "1",
+  choiceSeconds: "1",
   logLevel: "error",
 };
 

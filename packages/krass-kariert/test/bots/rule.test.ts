@@ -47,7 +47,7 @@ describe("what a seat cannot know", () => {
   test.each([3, 4, 5])("leaves the choice of rule unchanged, %i players", (players) => {
     const rng = new Rng("hidden");
     let positions = 0;
-    for (const position of choices(players, 12, "rule")) {
+    for (const position of choices(players, 5, "rule")) {
       const view = krassKariert.view(position, position.turn);
       const expected = krassKariert.toAction(
         position,
@@ -64,7 +64,7 @@ describe("what a seat cannot know", () => {
       expect(chosen(krassKariertRule, other, "rule")).toBe(chosen(krassKariertRule, position, "rule"));
       positions++;
     }
-    expect(positions).toBeGreaterThan(700);
+    expect(positions).toBeGreaterThan(250);
   });
 
   test("leaves the choice of search unchanged, with the same seed and a budget in nodes", () => {
