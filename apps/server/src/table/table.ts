@@ -37,6 +37,7 @@ export class Table {
   #players: readonly PlayerId[];
   /** Runs while nobody who plays is here. */
   #resting: NodeJS.Timeout | undefined;
+  #isStopped = false;
   readonly votes: SeatVotes;
   code: string | null;
   readonly createdAt: number;
@@ -171,6 +172,7 @@ export class Table {
     this.votes.greet(watcher);
     this.driver.update();
     this.watchForRest();
+    this.votes.update();
   }
 
   /** Tells somebody who comes what they have planned here. */
@@ -187,7 +189,11 @@ export class Table {
     const { state, audience, services, log } = this;
     const restMs = (services.config.awaySeconds + services.config.choiceSeconds) * 1000;
     const isDue = (): boolean =>
-      state.canRest && !state.isResting && !this.isGone && !state.players.some(audience.isHere);
+      state.canRest &&
+      !state.isResting &&
+      !this.isGone &&
+      !this.#isStopped &&
+      !state.players.some(audience.isHere);
     if (!isDue()) {
       clearTimeout(this.#resting);
       this.#resting = undefined;
@@ -198,7 +204,13 @@ export class Table {
           if (isDue()) log.commit({ k: "rest", on: true });
         });
       }, restMs).unref();
-    this.votes.update();
+  }
+
+  /** The server stops: nothing goes on here by itself any more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.driver.stop();
+    this.watchForRest();
   }
 
   leave(watcher: Watcher): void {

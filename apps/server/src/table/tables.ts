@@ -215,6 +215,6 @@ export class Tables {
   close(): void {
     this.#isClosed = true;
     for (const timer of this.#lingering.values()) clearTimeout(timer);
-    for (const table of this.#live.values()) table.driver.stop();
+    for (const table of this.#live.values()) table.stop();
   }
 }
