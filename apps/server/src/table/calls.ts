@@ -69,7 +69,9 @@ export function callsOf(
 ): Call[] {
   const others = (player: PlayerId): PlayerId[] => state.players.filter((other) => other !== player);
   if (entry.k === "game") {
-    const isNext = (player: PlayerId): boolean => state.sinceWhen(state.seatOf(player)) === state.seq;
+    // At most tables everybody is here, and a move has no time to lose.
+    const isNext = (player: PlayerId): boolean =>
+      !people.isHere(player) && state.sinceWhen(state.seatOf(player)) === state.seq;
     return turnCalls(state, people, state.activePlayers.filter(isNext));
   }
   if (entry.k === "seats" && state.status === "open")

@@ -75,9 +75,9 @@ export class Driver {
   /** Whether anything happens by itself: at a live table only while somebody of it is here. */
   get #isOn(): boolean {
     const { log } = this.#context;
-    const { status, settings, isResting, activePlayers } = log.state;
-    if (status !== "playing" || isResting || log.isGone || this.#isStopped) return false;
-    return !this.isPaused || (settings.turnByTurn !== undefined && activePlayers.length > 0);
+    const { state } = log;
+    if (state.status !== "playing" || state.isResting || log.isGone || this.#isStopped) return false;
+    return !this.isPaused || (state.settings.turnByTurn !== undefined && state.activePlayers.length > 0);
   }
 
   /** A seat passes because its player has planned to. */

@@ -44,8 +44,8 @@ export class Turn implements ActingTurn {
   #delayed: { readonly timer: NodeJS.Timeout; readonly drop: () => void } | undefined;
   #isOffered = false;
   #isStopped = false;
-  /** Aborted when the turn is stopped. */
-  readonly #stopping = new AbortController();
+  /** Aborted when the turn is stopped. Most turns need none, and to abort one costs more than the rest of a move. */
+  #stopping: AbortController | undefined;
 
   /**
    * `before` is the seat's turn until now, when somebody came, went or took over in the middle of it, or its clock at
@@ -81,12 +81,14 @@ export class Turn implements ActingTurn {
   }
 
   get signal(): AbortSignal {
+    this.#stopping ??= new AbortController();
+    if (this.#isStopped) this.#stopping.abort();
     return this.#stopping.signal;
   }
 
   stop(): void {
     this.#isStopped = true;
-    this.#stopping.abort();
+    this.#stopping?.abort();
     clearTimeout(this.#timer);
     this.#dropDelayed();
     this.#thinking?.abort();
