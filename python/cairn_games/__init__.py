@@ -2,6 +2,7 @@
 
 from .env import Tables, cairn_command
 from .frames import Refused
+from .groups import TableGroups
 from .observation import Observation
 
-__all__ = ["Observation", "Refused", "Tables", "cairn_command"]
+__all__ = ["Observation", "Refused", "TableGroups", "Tables", "cairn_command"]
