@@ -1,22 +1,23 @@
+export { analyse, type Progress } from "./analyse.ts";
+export { Analyst } from "./analyst.ts";
 export {
-  analyse,
-  Analyst,
   emptyAnalysis,
   type Engine,
   isDone,
   type Judged,
-  type Progress,
   recordHash,
   type Task,
+  tasksInFull,
   tasksOf,
   withJudged,
-} from "./analyse.ts";
+} from "./tasks.ts";
 export {
   type Analysis,
   ANALYSIS_FORMAT,
   type JudgedDeal,
   type JudgedDecision,
   type JudgeName,
+  type Look,
   parseAnalysis,
 } from "./format.ts";
 export { errorRate, type ErrorRate } from "./error-rate.ts";

@@ -13,6 +13,7 @@ import { describe, expect, test } from "vitest";
 const KIT: StudyKit = {
   unit: "points",
   nodes: 1,
+  look: { nodes: 1, worst: 1 },
   precision: { margin: 3, error: 3, mistake: 10 },
   thresholds: { mistake: 10, unlucky: 15, error: 4 },
   expected: () => 0,
