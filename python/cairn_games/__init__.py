@@ -1,4 +1,4 @@
-"""Climbing card games for learning programs: drives `cairn env`. Needs numpy alone."""
+"""Chimera and Krass Kariert for learning programs: drives `cairn env`. Needs numpy alone."""
 
 from .env import Tables, cairn_command
 from .frames import Refused

@@ -152,7 +152,7 @@ export class Analyst {
     const lost = new Set<number>();
     const match = this.#start();
     let deal = -1;
-    for (const event of this.#record.events) {
+    for (const event of this.#record.events as readonly GameEvent[]) {
       if (event.type === "deal") deal++;
       unwrap(match.apply(event));
       const { position } = match;
