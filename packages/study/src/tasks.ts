@@ -96,12 +96,7 @@ export function tasksInFull({ decisions }: Analysis, first: readonly Task[], { k
   if (decisions.length < first.filter(({ type }) => type === "look").length) return [];
   const isOpen = ({ loss, error }: Look): boolean => loss + LOOK_ERRORS * error > kit.thresholds.mistake;
   return decisions
-    .map(({ event, deal, role, ...rest }) => ({
-      event,
-      deal,
-      role,
-      look: lookOf({ event, deal, role, ...rest }),
-    }))
+    .map((decision) => ({ ...decision, look: lookOf(decision) }))
     .filter(({ look }) => isOpen(look))
     .sort(
       (x, y) =>

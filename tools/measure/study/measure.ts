@@ -9,6 +9,7 @@ import {
   emptyAnalysis,
   type Engine,
   type JudgedDecision,
+  labelIn,
   labelOf,
   type Label,
   type StudyKit,
@@ -133,7 +134,7 @@ export function measureSeat(
   const chosen = chosenAgain(engines, record, seat, tasks);
   const decisions = analysis.decisions.map((decision): MeasuredDecision => {
     const { event, deal, played, role, loss, error, trueLoss } = decision;
-    const label = labelOf(decision, kit);
+    const label = labelIn(analysis, decision, kit);
     const measured = { role, label, loss, error, trueLoss };
     if (!isShown(label)) return measured;
     const other = again.judgeAction({ event, deal }, played);

@@ -37,13 +37,16 @@ export const readSeats = (file: URL | string): MeasuredSeat[] =>
         .map((line) => JSON.parse(line) as MeasuredSeat)
     : [];
 
-/** Labels are computed anew: thresholds may have changed since a decision was measured. */
+/**
+ * Labels are computed anew: thresholds may have changed since a decision was measured. What was not measured again had
+ * been looked at only, and is no mistake.
+ */
 function relabelled(seats: readonly MeasuredSeat[], kit: StudyKit): MeasuredSeat[] {
   return seats.map((seat) => ({
     ...seat,
     decisions: seat.decisions.map((one) => ({
       ...one,
-      label: labelOf(one, kit),
+      label: one.again ? labelOf(one, kit) : one.label,
       ...(one.again ? { again: { ...one.again, label: labelOf({ ...one, ...one.again }, kit) } } : {}),
     })),
   }));
