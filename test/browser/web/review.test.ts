@@ -127,6 +127,8 @@ test(
     await onPage(
       "/review/mine",
       async (page) => {
+        // The moments move while others come.
+        await isJudged(page);
         await page
           .getByRole("link", { name: /^What would you play\?/ })
           .first()

@@ -74,8 +74,8 @@ export class SqliteStore implements S.Store {
     return this.#queue.enqueue(() => this.#write(entry), { chain: table, isAtomic });
   }
 
-  loadEvents(table: string, from = 0): Promise<S.TableEventRow[]> {
-    return this.#now(() => this.#log.load(table, from));
+  loadEvents(table: string, from = 0, limit?: number): Promise<S.TableEventRow[]> {
+    return this.#now(() => this.#log.load(table, from, limit));
   }
 
   load(table: string): Promise<S.StoredTable | undefined> {

@@ -164,7 +164,8 @@ export interface Store {
   append(entry: Append): Promise<void>;
   /** A table's head, checkpoint and events in one; undefined if there is no such table. */
   load(table: string): Promise<StoredTable | undefined>;
-  loadEvents(table: string, from?: number): Promise<TableEventRow[]>;
+  /** The events of a table from a number on; with `limit` no more than that. */
+  loadEvents(table: string, from?: number, limit?: number): Promise<TableEventRow[]>;
 
   head(table: string): Promise<ListedTable | undefined>;
   tableByCode(code: string): Promise<ListedTable | undefined>;

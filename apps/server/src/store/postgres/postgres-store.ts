@@ -67,10 +67,10 @@ export class PostgresStore implements S.Store {
     return this.#loads.get(table);
   }
 
-  async loadEvents(table: string, from = 0): Promise<S.TableEventRow[]> {
+  async loadEvents(table: string, from = 0, limit?: number): Promise<S.TableEventRow[]> {
     const rows = await this.#ask<EventRow>(
-      "SELECT table_id, seq, body, checksum FROM table_event WHERE table_id = $1 AND seq >= $2 ORDER BY seq",
-      [table, from],
+      "SELECT table_id, seq, body, checksum FROM table_event WHERE table_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3",
+      [table, from, limit ?? null],
     );
     return rows.map(checked);
   }
