@@ -58,6 +58,8 @@ export class PostgresMembership implements Membership {
   #self: NodeKey = { node: randomBytes(9).toString("base64url").replaceAll("-", "_"), epoch: 0 };
   #state: NodeState = "joining";
   #peers: readonly Peer[] = [];
+  /** Lives that are over, though a beat under way may still have read their rows. */
+  readonly #gone = new Set<number>();
   #isServing = false;
   #isClosed = false;
   /** When the last beat that succeeded began. */
@@ -280,9 +282,17 @@ export class PostgresMembership implements Membership {
   }
 
   #note(rows: readonly NodeRow[]): void {
-    const peers = rows
-      .map(({ id, epoch, state, version }): Peer => ({ node: id, epoch, state, version }))
-      .toSorted((a, b) => a.epoch - b.epoch);
+    // What has been fenced since this was asked for does not come back.
+    const living = rows.filter(({ epoch }) => !this.#gone.has(epoch));
+    for (const epoch of this.#gone) if (!rows.some((row) => row.epoch === epoch)) this.#gone.delete(epoch);
+    this.#setPeers(
+      living
+        .map(({ id, epoch, state, version }): Peer => ({ node: id, epoch, state, version }))
+        .toSorted((a, b) => a.epoch - b.epoch),
+    );
+  }
+
+  #setPeers(peers: readonly Peer[]): void {
     const before = this.#peers;
     this.#peers = peers;
     for (const peer of before) if (!peers.some((one) => isSame(one, peer))) this.events.gone(peer);
@@ -296,11 +306,25 @@ export class PostgresMembership implements Membership {
   }
 
   /** Deletes a node's row, which waits for its commits under way and keeps later ones out. */
-  async #fence({ node, epoch }: NodeKey): Promise<void> {
-    await this.#line
-      .query("DELETE FROM node WHERE id = $1 AND epoch = $2", [node, epoch], this.#options.ttlMs)
-      .catch(() => undefined);
-    await this.refresh().catch(() => undefined);
+  async #fence(node: NodeKey): Promise<void> {
+    try {
+      await this.#line.query(
+        "DELETE FROM node WHERE id = $1 AND epoch = $2",
+        [node.node, node.epoch],
+        this.#options.ttlMs,
+      );
+    } catch {
+      // The beats find it standing still.
+      return;
+    }
+    this.noteGone(node);
+  }
+
+  noteGone(node: NodeKey): void {
+    // Of its own end a node learns from its beat.
+    if (isSame(node, this.#self)) return;
+    this.#gone.add(node.epoch);
+    this.#setPeers(this.#peers.filter((peer) => !isSame(peer, node)));
   }
 
   async #claimAll(tables: readonly string[]): Promise<Map<string, NodeKey>> {

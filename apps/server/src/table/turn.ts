@@ -269,8 +269,7 @@ export class Turn implements ActingTurn {
   }
 
   greet(watcher: Watcher): void {
-    if (this.#isOffered)
-      watcher.send(JSON.stringify({ t: "away", seat: this.seat, ms: this.#timerLeft }));
+    if (this.#isOffered) watcher.send(JSON.stringify({ t: "away", seat: this.seat, ms: this.#timerLeft }));
     if (!this.hasClock && !(this.#isTurnByTurn && this.#clockEnd !== undefined)) return;
     watcher.send(JSON.stringify({ t: "clock", seat: this.seat, ms: this.#left }));
   }
