@@ -17,6 +17,9 @@ export interface FaultNode {
   isUp: boolean;
 }
 
+/** How a server is started: with an environment of its own, or of another build. */
+export type NodeOptions = NonNullable<Parameters<typeof serve>[1]>;
+
 /** Three servers, their PostgreSQL and their NATS, and a balancer that sends people to any of those that are up. */
 export class FaultNodes {
   readonly postgres: TestPostgres;
@@ -31,18 +34,15 @@ export class FaultNodes {
     this.#database = database;
   }
 
-  static async start(
-    count: number,
-    envOf: (i: number) => Readonly<Record<string, string>> = () => ({}),
-  ): Promise<FaultNodes> {
+  static async start(count: number, optionsOf: (i: number) => NodeOptions = () => ({})): Promise<FaultNodes> {
     const postgres = await TestPostgres.start();
     const nats = await TestNats.start();
     const all = new FaultNodes(postgres, nats, await postgres.newDatabase());
-    for (let i = 0; i < count; i++) all.nodes.push(await all.#startNode(envOf(i)));
+    for (let i = 0; i < count; i++) all.nodes.push(await all.#startNode(optionsOf(i)));
     return all;
   }
 
-  async #startNode(env: Readonly<Record<string, string>> = {}): Promise<FaultNode> {
+  async #startNode(options: NodeOptions = {}): Promise<FaultNode> {
     const database = await Cable.to(this.postgres.port);
     const bus = await Cable.to(this.nats.port);
     const given = {
@@ -52,10 +52,10 @@ export class FaultNodes {
       awaySeconds: "100000",
       nodeSeconds: String(TTL_S),
       botThreads: "1",
-      logLevel: "fatal",
+      logLevel: "info",
       maxSockets: "1000",
     };
-    return { database, bus, serving: await serve(given, env), isUp: true };
+    return { database, bus, serving: await serve(given, options), isUp: true };
   }
 
   /** The address of a server that is up, any of them. */
@@ -73,6 +73,16 @@ export class FaultNodes {
     node.bus.close();
     this.nodes.splice(this.nodes.indexOf(node), 1, await this.#startNode());
     return code;
+  }
+
+  /** After how many milliseconds those that are up have noticed that a server was gone, since this time of day. */
+  noticed(since: number): number[] {
+    const lines = this.nodes.flatMap(({ serving }) => serving.output().split("\n"));
+    return lines
+      .filter((line) => line.includes('"a server is gone"'))
+      .map((line) => (JSON.parse(line) as { time: number }).time - since)
+      .filter((ms) => ms >= 0)
+      .toSorted((a, b) => a - b);
   }
 
   /** What a balancer would find out by asking `/readyz`. */
