@@ -25,6 +25,13 @@ export interface JoinOptions {
   readonly ttlMs: number;
 }
 
+/**
+ * Beats, fences and claims wait for no disk. Whatever is answered to people is: a commit of entries comes after the fence
+ * and the claim it rests on in the same log of PostgreSQL, so that they are on the disk before it; and should a crash
+ * undo them before anything rested on them, the next commit is refused, or the beats find the dead node once more.
+ */
+const NO_DISK = { synchronous_commit: "off" };
+
 /** Beats in one TTL. */
 const BEATS = 12;
 /** How often a server that must be alone looks whether the one before it has gone, and for how long. */
@@ -74,8 +81,8 @@ export class PostgresMembership implements Membership {
     this.#options = options;
     this.#beatMs = Math.max(20, Math.round(options.ttlMs / BEATS));
     this.#lock = new Line(options.url, "cairn lock");
-    this.#beatLine = new Line(options.url, "cairn beats");
-    this.#line = new Line(options.url, "cairn claims");
+    this.#beatLine = new Line(options.url, "cairn beats", NO_DISK);
+    this.#line = new Line(options.url, "cairn claims", NO_DISK);
     this.#beats = new BeatWatch(options.ttlMs, this.#beatMs);
     const times = { pauseMs: this.#beatMs, settleMs: 4 * options.ttlMs };
     this.#deaths = new DeathWatch(options.url, times, {
