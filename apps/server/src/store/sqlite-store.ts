@@ -64,8 +64,8 @@ export class SqliteStore implements S.Store {
   }
 
   append(entry: S.Append): Promise<void> {
-    const { table, seq, body, ...others } = entry;
-    const isAtomic = Object.keys(others).length === 0;
+    const { table, seq, body, head, seats, finished, checkpoint } = entry;
+    const isAtomic = !head && !seats && !finished && checkpoint === undefined;
     // Nearly all events go this way: into the next commit at once, with nothing made for each.
     if (isAtomic && this.#log.isNext(table, seq) && this.#queue.isOpenTo(table)) {
       this.#log.append(table, seq, body);

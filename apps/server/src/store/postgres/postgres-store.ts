@@ -50,6 +50,8 @@ export class PostgresStore implements S.Store {
     this.#pool = new pg.Pool({
       ...clientOptions(url, "cairn reads"),
       max: MAX_READERS,
+      // When a server dies the others get its people all at once, and its tables: no time to connect then.
+      idleTimeoutMillis: 0,
       query_timeout: DEADLINE_MS,
     });
     // An idle connection that is lost is no error: the next query makes another.
@@ -271,17 +273,19 @@ export class PostgresStore implements S.Store {
   }
 
   async #loadAll(ids: readonly string[]): Promise<Map<string, S.StoredTable>> {
-    const heads = await this.#heads("WHERE g.id = ANY ($1)", [ids]);
-    const checkpoints = await this.#ask<{ table_id: string; seq: number | null; body: string }>(
-      "SELECT table_id, seq, body FROM table_checkpoint WHERE table_id = ANY ($1)",
-      [ids],
-    );
-    const events = await this.#ask<EventRow>(
-      `SELECT e.table_id, e.seq, e.body, e.checksum FROM table_event e
-       LEFT JOIN table_checkpoint c ON c.table_id = e.table_id
-       WHERE e.table_id = ANY ($1) AND e.seq >= coalesce(c.seq, 0) ORDER BY e.table_id, e.seq`,
-      [ids],
-    );
+    const [heads, checkpoints, events] = await Promise.all([
+      this.#heads("WHERE g.id = ANY ($1)", [ids]),
+      this.#ask<{ table_id: string; body: string }>(
+        "SELECT table_id, body FROM table_checkpoint WHERE table_id = ANY ($1)",
+        [ids],
+      ),
+      this.#ask<EventRow>(
+        `SELECT e.table_id, e.seq, e.body, e.checksum FROM table_event e
+         LEFT JOIN table_checkpoint c ON c.table_id = e.table_id
+         WHERE e.table_id = ANY ($1) AND e.seq >= coalesce(c.seq, 0) ORDER BY e.table_id, e.seq`,
+        [ids],
+      ),
+    ]);
     const found = new Map(heads.map((head) => [head.id, { head, events: [] as S.TableEventRow[] }]));
     for (const row of events) found.get(row.table_id)?.events.push(checked(row));
     const bodies = new Map(checkpoints.map(({ table_id, body }) => [table_id, body]));
