@@ -125,7 +125,7 @@ test("whose cookie is gone gets the seat back: by a vote of the others, or by th
       await cho.page.context().clearCookies();
       await cho.page.reload();
       await button(cho.page, "A seat here is mine").click();
-      await button(cho.page, "I am Cho").click();
+      await button(cho.page, "Ask for the seat of Cho").click();
       await cho.page.getByText("The others are asked.").waitFor();
       for (const { page } of [anna, ben]) {
         await dialog(page).getByText("Cho says:").waitFor();

@@ -134,7 +134,6 @@ export const texts: MeTexts = {
     ask: "Ein Platz hier ist meiner",
     line: "Wenn dieser Browser dich vergessen hat: Melde dich an, oder lass dir den Platz von den anderen geben.",
     signIn: "Anmelden",
-    seat: (name) => `Ich bin ${name}`,
     nobody: "An diesem Tisch fehlt niemand.",
     nobodyHere: "Es ist niemand da, der dir den Platz geben könnte.",
     asked: "Die anderen werden gefragt. Du bekommst den Platz, wenn alle Anwesenden zustimmen.",

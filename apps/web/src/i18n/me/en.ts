@@ -131,7 +131,6 @@ export const texts = {
     ask: "A seat here is mine",
     line: "If this browser has forgotten you: sign in, or let the others give you the seat.",
     signIn: "Sign in",
-    seat: (name: string) => `I am ${name}`,
     nobody: "Nobody is missing at this table.",
     nobodyHere: "Nobody is here who could give you the seat.",
     asked: "The others are asked. You get the seat when all who are here agree.",

@@ -131,7 +131,6 @@ export const texts: MeTexts = {
     ask: "Az egyik hely az enyém",
     line: "Ha ez a böngésző elfelejtett: jelentkezz be, vagy kérd vissza a helyed a többiektől.",
     signIn: "Bejelentkezés",
-    seat: (name) => `Én vagyok ${name}`,
     nobody: "Ennél az asztalnál senki sem hiányzik.",
     nobodyHere: "Nincs itt senki, aki odaadhatná a helyet.",
     asked: "Megkérdezzük a többieket. Megkapod a helyet, ha minden jelenlévő egyetért.",

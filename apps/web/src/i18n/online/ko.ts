@@ -28,7 +28,6 @@ export const texts: OnlineTexts = {
     evenTempoHint: "모든 패스가 같은 짧은 시간 뒤에 나타나 고민이 드러나지 않아요.",
     openDeals: "판이 끝날 때마다 모든 손패 공개",
     openDealsHint: "판이 끝나면 플레이어와 관전자 모두 볼 수 있어요.",
-    spectators: "링크가 있으면 누구나 관전할 수 있어요. 판이 진행되는 동안 관전자는 손패를 볼 수 없어요.",
     botSpeed: "봇 속도",
     open: "테이블 열기",
     opening: "테이블을 여는 중…",
@@ -142,7 +141,6 @@ export const texts: OnlineTexts = {
     here: "여기서 하기",
   },
   rematch: {
-    moved: "재대결: 새 테이블이에요.",
     toNext: "재대결로",
     open: "재대결",
   },
