@@ -41,7 +41,18 @@ export type Route =
 export type RouteName = Route["name"];
 
 /** Screens whose address is one word. */
-const PLAIN = ["learn", "puzzles", "day", "tables", "games", "open", "me", "people", "settings", "about"] as const;
+const PLAIN = [
+  "learn",
+  "puzzles",
+  "day",
+  "tables",
+  "games",
+  "open",
+  "me",
+  "people",
+  "settings",
+  "about",
+] as const;
 const GAME_SCREENS = {
   play: "play",
   new: "create",

@@ -130,7 +130,13 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
     return {
       id: who.id,
       name: row?.name ?? "",
-      ...(row ? { createdAt: row.createdAt, ...(await studiesOf(hub, who.id)), ...(await exportPeople(hub, who.id)) } : {}),
+      ...(row
+        ? {
+            createdAt: row.createdAt,
+            ...(await studiesOf(hub, who.id)),
+            ...(await exportPeople(hub, who.id)),
+          }
+        : {}),
       ...page,
     };
   });

@@ -149,7 +149,10 @@ export class Audience implements People {
   }
 
   /** A phrase or words of somebody who may speak here, for all who did not mute the speaker. */
-  speak({ player, name }: Watcher, words: { readonly phrase: Phrase } | { readonly text: string }): Result<"done"> {
+  speak(
+    { player, name }: Watcher,
+    words: { readonly phrase: Phrase } | { readonly text: string },
+  ): Result<"done"> {
     const seat = this.#state.seatOf(player);
     const mayTalk = seat >= 0 || (this.#state.settings.spectators === "talk" && name !== "");
     if (!mayTalk) return refuse("not-seated", "only players at the table may speak");

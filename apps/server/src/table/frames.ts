@@ -81,9 +81,7 @@ export function snapshot(state: TableState, info: TableInfo, player: PlayerId): 
   const seat: Seat = state.seatOf(player);
   const isHidden = seat < 0 && state.status === "playing" && state.settings.spectators === "none";
   const view =
-    state.position && !isHidden
-      ? state.game.view(state.position, seat < 0 ? "spectator" : seat)
-      : undefined;
+    state.position && !isHidden ? state.game.view(state.position, seat < 0 ? "spectator" : seat) : undefined;
   return JSON.stringify({
     t: "table",
     n: state.seq,

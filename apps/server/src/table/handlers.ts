@@ -89,20 +89,17 @@ const HANDLERS: Handlers = {
       return next;
     };
     const by = seat.value;
-    log.queue.waitFor(
-      offer(),
-      (next) => commit(table, { k: "next", table: next, by }, { watcher, id }),
-      { watcher, id },
-    );
+    log.queue.waitFor(offer(), (next) => commit(table, { k: "next", table: next, by }, { watcher, id }), {
+      watcher,
+      id,
+    });
     return ok("pending");
   },
   end: (table, watcher, { id, want }) => {
     const seat = seatOf(table, watcher);
     if (!seat.ok) return seat;
     if (table.state.status !== "playing") return refuse("not-playing", "there is no match to end");
-    return table.ending.vote(watcher.player, want)
-      ? commit(table, { k: "closed" }, { watcher, id })
-      : done;
+    return table.ending.vote(watcher.player, want) ? commit(table, { k: "closed" }, { watcher, id }) : done;
   },
   reclaim: ({ votes }, watcher, { seat }) => {
     const asked = votes.ask(watcher, seat);
@@ -124,7 +121,10 @@ const HANDLERS: Handlers = {
   mute: ({ state, audience, log, services }, watcher, { id, seat, name = "", muted }) => {
     const player = seat === undefined ? audience.spectatorNamed(name) : playerIn(state.seats[seat]);
     if (player === undefined || player === watcher.player)
-      return refuse("seat-empty", seat === undefined ? "nobody here is called so" : `nobody is sitting at seat ${seat}`);
+      return refuse(
+        "seat-empty",
+        seat === undefined ? "nobody here is called so" : `nobody is sitting at seat ${seat}`,
+      );
     const { friends } = services.store;
     const kept = muted
       ? friends.mute(watcher.player, player, services.now())

@@ -16,5 +16,11 @@ export function recordOf(state: TableState, entries: readonly LogEntry[]): Omit<
   const { game, settings } = state;
   const result = game.result(state.position as Position);
   const events = entries.flatMap((entry) => (entry.k === "game" ? [entry.e] : []));
-  return { format: RECORD_FORMAT, game: game.id, options: settings.options, events, ...(result ? { result } : {}) };
+  return {
+    format: RECORD_FORMAT,
+    game: game.id,
+    options: settings.options,
+    events,
+    ...(result ? { result } : {}),
+  };
 }

@@ -177,7 +177,10 @@ export class Table {
       audience.setName(player, watcher.name);
     const { info } = this;
     const entries = rows && readEntries(state.id, rows);
-    const missed = entries && !audience.isBlind(player) && missedFrames(state, entries, player, audience.viewerOf(player), info);
+    const missed =
+      entries &&
+      !audience.isBlind(player) &&
+      missedFrames(state, entries, player, audience.viewerOf(player), info);
     for (const frame of missed || [snapshot(state, info, player)]) watcher.send(frame);
     const isSeated = state.seatOf(player) >= 0;
     if (isNew && !isSeated) this.#spectatorsChanged();

@@ -72,7 +72,9 @@ describe.each(ENGINES)("friends in $name", (engine) => {
     expect(await relationsOf(store, "ben")).toEqual({ anna: "ask" });
     expect(await relationsOf(store, "anna")).toEqual({ ben: "block" });
     await friends.ask("anna", "ben", 4);
-    expect(await relationsOf(store, "ben")).toMatchObject({ anna: expect.not.stringContaining("friend") as string });
+    expect(await relationsOf(store, "ben")).toMatchObject({
+      anna: expect.not.stringContaining("friend") as string,
+    });
     await friends.end("anna", "ben");
     await friends.forget("anna", "ben", "block");
     expect(await relationsOf(store, "anna")).toEqual({ ben: "asks" });

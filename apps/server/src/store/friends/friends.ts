@@ -99,11 +99,7 @@ export class Friends implements FriendStore {
 
   async decline(player: string, other: string): Promise<void> {
     await this.#run.transact([
-      say(
-        "DELETE FROM relation WHERE player_id = ?2 AND other_id = ?1 AND kind = 'ask'",
-        player,
-        other,
-      ),
+      say("DELETE FROM relation WHERE player_id = ?2 AND other_id = ?1 AND kind = 'ask'", player, other),
     ]);
   }
 
@@ -121,10 +117,7 @@ export class Friends implements FriendStore {
   }
 
   async mute(player: string, other: string, now: number): Promise<void> {
-    await this.#run.transact([
-      ...this.#start(player, other),
-      this.#put(player, other, "mute", now),
-    ]);
+    await this.#run.transact([...this.#start(player, other), this.#put(player, other, "mute", now)]);
   }
 
   async forget(player: string, other: string, kind: "block" | "mute"): Promise<void> {
@@ -171,11 +164,7 @@ export class Friends implements FriendStore {
         player,
         other,
       ),
-      say(
-        "DELETE FROM relation WHERE kind = 'ask' AND player_id = ?1 AND other_id = ?2",
-        player,
-        other,
-      ),
+      say("DELETE FROM relation WHERE kind = 'ask' AND player_id = ?1 AND other_id = ?2", player, other),
     ];
   }
 

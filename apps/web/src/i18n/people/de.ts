@@ -44,7 +44,8 @@ export const texts: PeopleTexts = {
     label: (name) => `${name} einladen`,
     invited: "Eingeladen",
     more: "Alle zeigen",
-    onlyHere: "Diese Seite ist unter einer Adresse offen, die nur zu diesem Rechner führt: Niemand sonst kann dem Link folgen.",
+    onlyHere:
+      "Diese Seite ist unter einer Adresse offen, die nur zu diesem Rechner führt: Niemand sonst kann dem Link folgen.",
     open: "Einladen",
   },
   invitations: {
@@ -92,7 +93,8 @@ export const texts: PeopleTexts = {
     fact: { talk: "Zuschauer dürfen reden", none: "ohne Zuschauer" },
     count: (count) => `${count} ${plural("de", count, "Zuschauer", "Zuschauer")}`,
     list: (count, names) => `${count}: ${names}`,
-    hidden: "Diese Partie wird ohne Zuschauer gespielt. Du kannst den Platz eines Bots nehmen oder um den Platz von jemandem bitten, der fehlt.",
+    hidden:
+      "Diese Partie wird ohne Zuschauer gespielt. Du kannst den Platz eines Bots nehmen oder um den Platz von jemandem bitten, der fehlt.",
   },
   reclaim: {
     instead: (name) => `Um den Platz von ${name} bitten`,

@@ -45,7 +45,8 @@ export const texts = {
     label: (name: string) => `Invite ${name}`,
     invited: "Invited",
     more: "Show all",
-    onlyHere: "This page is open at an address that leads to this very computer: nobody else can follow the link.",
+    onlyHere:
+      "This page is open at an address that leads to this very computer: nobody else can follow the link.",
     open: "Invite",
   },
   invitations: {
@@ -84,7 +85,10 @@ export const texts = {
   },
   spectators: {
     label: "Who may watch",
-    rules: { watch: "May watch", talk: "Watch and talk", none: "Nobody" } satisfies Record<SpectatorRule, string>,
+    rules: { watch: "May watch", talk: "Watch and talk", none: "Nobody" } satisfies Record<
+      SpectatorRule,
+      string
+    >,
     hint: {
       watch: "Whoever has the link sees what is open to everybody, and says nothing.",
       talk: "Whoever has the link may watch and speak, as at the table.",
@@ -93,7 +97,8 @@ export const texts = {
     fact: { talk: "spectators may talk", none: "no spectators" },
     count: (count: number) => `${count} ${plural("en", count, "spectator", "spectators")}`,
     list: (count: string, names: string) => `${count}: ${names}`,
-    hidden: "This game is played without spectators. You can take a bot’s seat, or ask for the seat of somebody who is missing.",
+    hidden:
+      "This game is played without spectators. You can take a bot’s seat, or ask for the seat of somebody who is missing.",
   },
   reclaim: {
     instead: (name: string) => `Ask for the seat of ${name}`,

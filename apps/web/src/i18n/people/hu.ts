@@ -89,7 +89,8 @@ export const texts: PeopleTexts = {
     fact: { talk: "a nézők beszélhetnek", none: "nézők nélkül" },
     count: (count) => `${count} néző`,
     list: (count, names) => `${count}: ${names}`,
-    hidden: "Ezt a játszmát nézők nélkül játsszák. Beülhetsz egy bot helyére, vagy elkérheted valakinek a helyét, aki hiányzik.",
+    hidden:
+      "Ezt a játszmát nézők nélkül játsszák. Beülhetsz egy bot helyére, vagy elkérheted valakinek a helyét, aki hiányzik.",
   },
   reclaim: {
     instead: (name) => `Hely elkérése: ${name}`,

@@ -11,7 +11,8 @@ export const texts: PeopleTexts = {
   played: "함께 게임한 사람",
   nobody: "테이블에서 함께 게임한 사람이 여기에 나와요.",
   blocked: "차단한 사람",
-  blockedHint: "차단하면 친구 요청과 초대를 못 하고 내 테이블에 앉을 수 없어요. 말도 들리지 않고, 상대에게 알려지지 않아요.",
+  blockedHint:
+    "차단하면 친구 요청과 초대를 못 하고 내 테이블에 앉을 수 없어요. 말도 들리지 않고, 상대에게 알려지지 않아요.",
   here: "지금 있어요",
   notHere: "지금 없어요",
   games: (count) => `함께한 게임 ${count}번`,
