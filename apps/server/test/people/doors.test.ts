@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readFileSync } from "node:fs";
 import { PushService } from "../services/push.ts";
 import { TestClient } from "../live/client.ts";
 import { CHIMERA, closeAll, guest, seated, tableOf, type TestServer, testServer } from "../live/setup.ts";
@@ -17,6 +18,13 @@ afterAll(async () => {
   await server.cleanUp();
   await push.close();
 });
+
+const PAGE = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8");
+/** The fields of the first in a list of an example in docs/api.md. */
+function documented(heading: string, list: string): string[] {
+  const [, example = "{}"] = /```json\n([\s\S]*?)```/.exec(PAGE.split(`## ${heading}\n`)[1] ?? "") ?? [];
+  return Object.keys((JSON.parse(example) as Record<string, object[]>)[list]?.[0] ?? {});
+}
 
 const A = "Player 0";
 const B = "Player 1";
@@ -37,7 +45,9 @@ describe("people", () => {
     expect(await personOf(url, anna, B)).toMatchObject({ asked: true, friend: false });
     expect(await personOf(url, ben, A)).toMatchObject({ asks: true, friend: false });
     expect(await change(url, ben, A, "ask")).toBe("done");
-    expect(await personOf(url, anna, B)).toMatchObject({ friend: true, here: true });
+    const friend = await personOf(url, anna, B);
+    expect(friend).toMatchObject({ friend: true, here: true });
+    expect(Object.keys(friend)).toEqual(documented("People", "people"));
     // Ben does not want to be seen.
     expect(await codeOf(request(url, ben, "PUT", "/api/me/seen", { seen: false }))).toBe("done");
     expect(await personOf(url, anna, B)).not.toHaveProperty("here");
@@ -146,6 +156,7 @@ describe("invitations", () => {
           invitations: readonly object[];
         }
       ).invitations;
+    expect(Object.keys((await invitationsOf())[0] ?? {})).toEqual(documented("Invitations", "invitations"));
     expect(await invitationsOf()).toMatchObject([
       { table: tableOf(host), game: "chimera", status: "open", from: A },
     ]);

@@ -172,7 +172,7 @@ export const texts: OnlineTexts = {
     },
     ended: {
       title: "Die Partie wurde beendet",
-      text: "Jemand war weg, und alle, die da waren, wollten aufhören. An einem neuen Tisch könnt ihr neu anfangen.",
+      text: "Alle, die da waren, wollten aufhören. Was gespielt wurde, könnt ihr ansehen, und an einem neuen Tisch neu anfangen.",
     },
     unreachable: {
       title: "Der Server ist nicht zu erreichen",

@@ -171,7 +171,7 @@ export const texts = {
     },
     ended: {
       title: "The game was ended",
-      text: "Somebody was gone, and all who were here wanted to end it. You can play again at a new table.",
+      text: "All who were there wanted to end it. What was played can be looked at, and you can play again at a new table.",
     },
     unreachable: {
       title: "The server cannot be reached",

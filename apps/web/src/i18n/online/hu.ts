@@ -169,7 +169,7 @@ export const texts: OnlineTexts = {
     },
     ended: {
       title: "A játszma félbeszakadt",
-      text: "Valaki nem volt itt, és mindenki, aki itt volt, abba akarta hagyni. Új asztalnál újra játszhattok.",
+      text: "Mindenki, aki itt volt, abba akarta hagyni. Amit játszottatok, visszanézhető, és új asztalnál újra játszhattok.",
     },
     unreachable: {
       title: "A szerver nem érhető el",
