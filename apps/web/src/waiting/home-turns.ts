@@ -1,24 +1,22 @@
 import { peopleTexts } from "../i18n/people/index.ts";
 import { waitingTexts } from "../i18n/waiting/index.ts";
 import { fetchInvitations, type Invitation } from "../people/api.ts";
-import Invitations from "../people/Invitations.svelte";
-import MyTurns from "./MyTurns.svelte";
+import HomeWaiting from "./HomeWaiting.svelte";
 import { fetchTurns, type WaitingMatch } from "./turns.ts";
 
 /** What waits for the reader, and how it is shown. */
 export interface HomeTurns {
   readonly matches: readonly WaitingMatch[];
-  readonly MyTurns: typeof MyTurns;
   readonly invitations: readonly Invitation[];
-  readonly Invitations: typeof Invitations;
+  readonly Waiting: typeof HomeWaiting;
 }
 
 /** What waits for the reader; undefined if nothing does. */
-export async function loadTurns(): Promise<HomeTurns | undefined> {
+async function loadTurns(): Promise<HomeTurns | undefined> {
   const [matches, invitations] = await Promise.all([fetchTurns(), fetchInvitations()]);
   if (matches.length === 0 && invitations.length === 0) return undefined;
   await Promise.all([waitingTexts.load(), peopleTexts.load()]);
-  return { matches, MyTurns, invitations, Invitations };
+  return { matches, invitations, Waiting: HomeWaiting };
 }
 
 /** How often it is looked again, in milliseconds: somebody may invite the reader, and friends see who is here. */
