@@ -55,7 +55,7 @@ export class Audience implements People {
   /** Somebody who watches without a seat, by name. */
   spectatorNamed(name: string): PlayerId | undefined {
     for (const [player, watcher] of this.#watchers)
-      if (watcher.name === name && this.#state.seatOf(player) < 0) return player;
+      if (name !== "" && watcher.name === name && this.#state.seatOf(player) < 0) return player;
     return undefined;
   }
 

@@ -22,15 +22,5 @@ export function acceptedSeat(table: string): Seat | undefined {
 export async function showOffer(name: string, accept: () => void): Promise<void> {
   await peopleTexts.load();
   const { offer, accept: label } = peopleTexts.t.rematch;
-  const id = notices.show({
-    tone: "info",
-    text: offer(name),
-    action: {
-      label,
-      run() {
-        notices.close(id);
-        accept();
-      },
-    },
-  });
+  notices.show({ tone: "info", text: offer(name), action: { label, run: accept } });
 }
