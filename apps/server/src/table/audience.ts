@@ -59,6 +59,11 @@ export class Audience implements People {
     return undefined;
   }
 
+  /** A player has become part of another: whoever has muted the one has muted the other. */
+  replaceMuted(from: PlayerId, into: PlayerId): void {
+    for (const { muted } of this.#watchers.values()) if (muted.has(from)) muted.add(into);
+  }
+
   /** Tells somebody whose words they are not sent. */
   tellMuted(watcher: Watcher): void {
     const seats = this.#state.players

@@ -317,6 +317,7 @@ export class Table {
     this.queue.run(() => {
       const { state, audience } = this;
       if (this.isGone) return;
+      audience.replaceMuted(from, into);
       if (name !== "" && state.seatOf(from) >= 0) audience.setName(into, name);
       if (state.status !== "open" && state.status !== "playing") {
         state.replacePlayer(from, into);
