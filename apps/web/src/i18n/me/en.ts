@@ -128,19 +128,18 @@ export const texts = {
     value: (now: number, best: number) => `${now} now, ${best} at best`,
   },
   reclaim: {
-    ask: "A seat here is mine",
-    line: "If this browser has forgotten you: sign in, or let the others give you the seat.",
+    ask: "Take a missing player’s seat",
+    line: "Is it yours, and this browser has forgotten you? Then sign in. Otherwise ask for it: you get the seat when all who are here agree.",
     signIn: "Sign in",
     nobody: "Nobody is missing at this table.",
     nobodyHere: "Nobody is here who could give you the seat.",
     asked: "The others are asked. You get the seat when all who are here agree.",
-    question: (asker: string, owner: string) =>
-      `${asker} says: “The seat of ${owner} is mine.” Do you give it?`,
+    question: (asker: string, owner: string) => `${asker} asks for the seat of ${owner}. Do you give it?`,
     questionHint: "Whoever gets the seat sees its cards. All who are here must agree.",
     give: "Give the seat",
     refuse: "No",
     voted: "You have agreed. Waiting for the others.",
-    given: (name: string) => `${name} has the seat again.`,
+    given: (name: string) => `${name} has the seat now.`,
     refused: "Somebody did not agree.",
   },
 };
