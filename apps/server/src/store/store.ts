@@ -1,8 +1,10 @@
 import type { MatchRecord, MatchResult } from "@cairn/core";
 import type { TableStatus } from "@cairn/protocol";
 import type { AccountStore } from "./accounts/types.ts";
+import type { FriendStore } from "./friends/types.ts";
 
 export type * from "./accounts/types.ts";
+export type * from "./friends/types.ts";
 
 /** One event of a table's log. The first has `seq` 0, so that `seq` is the index in the list. */
 export interface TableEventRow {
@@ -49,6 +51,8 @@ export interface ListedTable extends TableHead {
 
 /** A table in somebody's own list; with the result once the match is over. */
 export interface OwnTable extends ListedTable {
+  /** Whether there is a record: the match is over, or was ended before. */
+  readonly hasRecord: boolean;
   readonly result?: MatchResult;
 }
 
@@ -156,6 +160,8 @@ export type KeptPlayers = (players: readonly string[]) => Promise<ReadonlySet<st
 export interface Store {
   /** How players are recognised on several devices. */
   readonly accounts: AccountStore;
+  /** Who is what to whom. */
+  readonly friends: FriendStore;
 
   /**
    * Refused when `seq` is not the next one of the table: another writer was faster, or an event is missing; and when

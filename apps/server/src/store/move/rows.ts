@@ -86,6 +86,19 @@ export const KINDS: readonly Kind[] = [
     columns: ["endpoint", "player_id", "p256dh", "auth", "wishes", "created_at", "held_until"],
     what: "push subscriptions",
   },
+  {
+    name: "relation",
+    key: ["player_id", "other_id", "kind"],
+    columns: ["player_id", "other_id", "kind", "created_at"],
+    what: "friends, blocks and mutes",
+  },
+  { name: "unseen_player", key: ["player_id"], columns: ["player_id"], what: "players who are not seen" },
+  {
+    name: "invitation",
+    key: ["player_id", "table_id"],
+    columns: ["player_id", "table_id", "from_id", "created_at"],
+    what: "invitations",
+  },
   { name: "shared_value", key: ["name"], columns: ["name", "value"], what: "shared values" },
   { name: "table_checkpoint", key: ["table_id"], columns: ["table_id", "seq", "body"], what: "checkpoints" },
 ];

@@ -3,6 +3,7 @@ import { Accounts } from "../accounts/accounts.ts";
 import { postgresRunner } from "../accounts/postgres-runner.ts";
 import { checkEvent } from "../checksum.ts";
 import { reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
+import { Friends } from "../friends/friends.ts";
 import { withPlayers } from "../records.ts";
 import type * as S from "../store.ts";
 import { AppendQueue, type Writer } from "./append-queue.ts";
@@ -27,6 +28,7 @@ interface EventRow extends S.TableEventRow {
 /** The store in PostgreSQL, which several servers may share: each writes as one `Writer`, to tables that it owns. */
 export class PostgresStore implements S.Store {
   readonly accounts: Accounts;
+  readonly friends: Friends;
   readonly #pool: pg.Pool;
   readonly #writing: Line;
   readonly #appends: AppendQueue;
@@ -56,7 +58,9 @@ export class PostgresStore implements S.Store {
     });
     // An idle connection that is lost is no error: the next query makes another.
     this.#pool.on("error", () => undefined);
-    this.accounts = new Accounts(postgresRunner(this.#pool), () => (this.#isScrubDue = true));
+    const runner = postgresRunner(this.#pool);
+    this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
+    this.friends = new Friends(runner);
     this.#writing = new Line(url, "cairn appends");
     this.#appends = new AppendQueue(this.#writing, writer);
   }
@@ -213,7 +217,11 @@ export class PostgresStore implements S.Store {
   async scrub(): Promise<void> {
     if (!this.#isScrubDue) return;
     this.#isScrubDue = false;
-    await this.#write("VACUUM FULL identity, device, passkey, recovery_code, profile, push_subscription", []);
+    await this.#write(
+      `VACUUM FULL identity, device, passkey, recovery_code, profile, push_subscription, relation, unseen_player,
+       invitation`,
+      [],
+    );
   }
 
   expirePlayers(before: number, keptOf: S.KeptPlayers, pace: S.Pace = {}): Promise<void> {
