@@ -22,6 +22,7 @@ import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
 import { addPushApi } from "./net/push-api.ts";
 import { warnOfProxy } from "./net/proxy-warning.ts";
+import { addRatings } from "./net/ratings/routes.ts";
 import { addStudyApi } from "./net/study-api.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
@@ -174,6 +175,7 @@ export async function startServer(
     addPushApi(app, hub, caller);
     addAccounts(app, hub);
     addStudyApi(app, hub);
+    addRatings(app, hub);
     addOperation(app, hub, { bots, membership, gate, loop, logStream });
     addVersion(app, metrics, version);
     addBotAccounts(app);

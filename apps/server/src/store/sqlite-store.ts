@@ -8,6 +8,7 @@ import { EventLog } from "./event-log.ts";
 import { type OpenFile, PATIENCE_MS } from "./open.ts";
 import { Plans } from "./plans.ts";
 import { type PlayerCursor, Players } from "./players.ts";
+import { Ratings } from "./ratings/ratings.ts";
 import { Records } from "./records.ts";
 import { rest } from "./rest.ts";
 import { Seats } from "./seats.ts";
@@ -25,6 +26,7 @@ const SMALL_FILE = 4 * 1024 * 1024;
 /** The store in one SQLite file. Reads answer from what is committed; writes go through the queue. */
 export class SqliteStore implements S.Store {
   readonly accounts: Accounts;
+  readonly ratings: Ratings;
   readonly #file: OpenFile;
   readonly #queue: WriteQueue;
   readonly #log: EventLog;
@@ -61,6 +63,7 @@ export class SqliteStore implements S.Store {
     this.#studies = new Studies(db);
     const runner = sqliteRunner(db, this.#queue, (work) => this.#now(work));
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
+    this.ratings = new Ratings(runner);
   }
 
   append(entry: S.Append): Promise<void> {

@@ -54,6 +54,7 @@ export function tableInfo(state: TableState, { code, people, now, resting }: Aro
     ...(state.next === undefined ? {} : { next: state.next }),
     ...(resting === undefined ? {} : { resting: [...resting] }),
     ...(state.late === undefined ? {} : { late: state.late }),
+    ...(state.series === undefined ? {} : { series: state.series }),
   };
 }
 
