@@ -18,7 +18,7 @@ const WRITTEN_EVERY = 25;
 const words = process.argv.slice(2);
 const out =
   words.find((word) => word.startsWith("--out="))?.slice("--out=".length) ??
-  fileURLToPath(new URL("../../data/ladder-deals.jsonl", import.meta.url));
+  fileURLToPath(new URL("../../node_modules/.ladder.jsonl", import.meta.url));
 const [id = "", count = ""] = words.filter((word) => !word.startsWith("--"));
 
 const readDeals = (): LadderDeal[] =>
@@ -31,9 +31,7 @@ const readDeals = (): LadderDeal[] =>
 
 /** The levels of a game by what was played. Their strength never changes: hence no tau. */
 function standingsOf(game: string, deals: readonly LadderDeal[]): object | undefined {
-  const played = deals
-    .filter((deal) => deal.game === game)
-    .toSorted((a, b) => a.number - b.number);
+  const played = deals.filter((deal) => deal.game === game).toSorted((a, b) => a.number - b.number);
   if (played.length === 0) return undefined;
   const history = new History({ tau: 0 });
   for (const { levels, outcome } of played) history.add(outcome, levels.map(String));
@@ -51,8 +49,12 @@ function standingsOf(game: string, deals: readonly LadderDeal[]): object | undef
 
 function write(): void {
   const deals = readDeals();
+  const before = existsSync(LADDER)
+    ? (JSON.parse(readFileSync(LADDER, "utf8")) as Readonly<Record<string, object>>)
+    : {};
+  // A game of which FILE has no deals keeps what was written before.
   const games = GAMES.flatMap(({ game }) => {
-    const standings = standingsOf(game.id, deals);
+    const standings = standingsOf(game.id, deals) ?? before[game.id];
     return standings ? [[game.id, standings] as const] : [];
   });
   writeFileSync(LADDER, `${JSON.stringify(Object.fromEntries(games), null, 2)}\n`);

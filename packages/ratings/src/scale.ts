@@ -27,3 +27,9 @@ export function onScale({ mu, sigma }: Skill): Rating {
     isProvisional: error > LARGEST_ERROR,
   };
 }
+
+/** The skill that a rating stands for. */
+export const fromScale = ({ rating, error }: Pick<Rating, "rating" | "error">): Skill => ({
+  mu: START_SKILL + (rating - START) / POINTS,
+  sigma: error / (DEVIATIONS * POINTS),
+});

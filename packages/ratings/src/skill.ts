@@ -40,8 +40,7 @@ export function afterDeal(
   const skillOf = (seat: Seat): Skill => skills[seat] ?? NEWCOMER;
   const teams = sides.map((seats) => seats.map(skillOf));
   const [first = [], ...others] = teams;
-  const played =
-    chance === undefined ? teams : [[...first, roleOf(teams, chance, { tau })], ...others];
+  const played = chance === undefined ? teams : [[...first, roleOf(teams, chance, { tau })], ...others];
   const rated = rate(
     played.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma }))),
     { rank: [...places], beta: BETA, tau },

@@ -1,6 +1,14 @@
 import { Rng } from "@cairn/core";
 import { describe, expect, it } from "vitest";
-import { afterDeal, compare, type DealOutcome, History, NEWCOMER, onScale, type Skill } from "../src/index.ts";
+import {
+  afterDeal,
+  compare,
+  type DealOutcome,
+  History,
+  NEWCOMER,
+  onScale,
+  type Skill,
+} from "../src/index.ts";
 
 const hunters = (places: readonly number[], chance = 0.5): DealOutcome => ({
   sides: [[0], [1, 2]],
@@ -26,7 +34,10 @@ describe("a deal", () => {
   });
 
   it("counts less the more it was expected of the role", () => {
-    const [likely, unlikely] = [afterDeal(hunters([1, 2], 0.8), equals), afterDeal(hunters([1, 2], 0.2), equals)];
+    const [likely, unlikely] = [
+      afterDeal(hunters([1, 2], 0.8), equals),
+      afterDeal(hunters([1, 2], 0.2), equals),
+    ];
     expect(change(likely, 0)).toBeGreaterThan(0);
     expect(change(unlikely, 0)).toBeGreaterThan(3 * change(likely, 0));
   });
@@ -63,7 +74,9 @@ describe("a history", () => {
       history.add(hunters(hasWon ? [1, 2] : [2, 1]), players);
     }
     const shown = names.map((name) => onScale(history.of(name).skill));
-    expect(shown.map(({ rating }) => rating)).toEqual(shown.map(({ rating }) => rating).toSorted((a, b) => a - b));
+    expect(shown.map(({ rating }) => rating)).toEqual(
+      shown.map(({ rating }) => rating).toSorted((a, b) => a - b),
+    );
     expect(shown.every(({ isProvisional }) => !isProvisional)).toBe(true);
     expect(history.of("weak").deals).toBe(300);
     expect(onScale(history.of("nobody").skill)).toEqual({ rating: 1500, error: 490, isProvisional: true });

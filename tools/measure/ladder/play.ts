@@ -24,10 +24,15 @@ export interface LadderTable {
   play(number: number): LadderDeal;
 }
 
+/** Every so many deals the strongest level sits at one seat: it takes a hundred times as long as all others together. */
+const STRONGEST_EVERY = 5;
+
 /** The levels at the seats: not all the same, for that would say nothing. */
-function drawLevels(rng: Rng, players: number, count: number): number[] {
+function drawLevels(rng: Rng, players: number, count: number, number: number): number[] {
+  const others = count - 1;
   for (;;) {
-    const levels = Array.from({ length: players }, () => 1 + rng.below(count));
+    const levels = Array.from({ length: players }, () => 1 + rng.below(others));
+    if (number % STRONGEST_EVERY === 0) levels[rng.below(players)] = count;
     if (new Set(levels).size > 1) return levels;
   }
 }
@@ -62,7 +67,7 @@ export async function ladderTable(id: string, nodes: string): Promise<LadderTabl
     bots,
     play(number) {
       const seed = `ladder/${id}/${number}`;
-      const seated = drawLevels(new Rng(`${seed}/seats`), players, bots.length);
+      const seated = drawLevels(new Rng(`${seed}/seats`), players, bots.length, number);
       const match = new Match(game, unwrap(game.parseOptions({}, players)), names);
       const outcome = playDeal(
         match,

@@ -70,7 +70,10 @@ export class RatingBook {
    * The ratings of a player by game, where there are any. What was played before the player was made belongs to somebody
    * who has been deleted, and is nobody's.
    */
-  ratingsOf({ id, createdAt }: Pick<PlayerRow, "id" | "createdAt">): Promise<Readonly<Record<string, GivenRating>>> {
+  ratingsOf({
+    id,
+    createdAt,
+  }: Pick<PlayerRow, "id" | "createdAt">): Promise<Readonly<Record<string, GivenRating>>> {
     const asked = this.#last.then(async () => {
       await this.#readEnded();
       const ratings: Record<string, GivenRating> = {};
@@ -115,8 +118,7 @@ export class RatingBook {
         for (const { players, outcome } of parseDeals(deals)) {
           const people = players.map((player) => joined.get(player) ?? player);
           computed.history.add(outcome, people);
-          for (const player of people)
-            if (!computed.firsts.has(player)) computed.firsts.set(player, endedAt);
+          for (const player of people) if (!computed.firsts.has(player)) computed.firsts.set(player, endedAt);
         }
         computed.cursor = { table, endedAt };
         computed.matches++;
@@ -129,11 +131,7 @@ const parseDeals = (deals: string): RatedDeal[] =>
   (JSON.parse(deals) as unknown[]).filter((deal): deal is RatedDeal => isObject(deal));
 
 /** Keeps what a table came to. A log that cannot be read counts as nothing, and is told of. */
-async function keepMatch(
-  store: RatingBookStore,
-  ended: EndedTable,
-  log: FaultLog,
-): Promise<number> {
+async function keepMatch(store: RatingBookStore, ended: EndedTable, log: FaultLog): Promise<number> {
   let deals = "[]";
   try {
     deals = await ratedDeals(store, ended);

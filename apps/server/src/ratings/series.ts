@@ -51,11 +51,7 @@ function maySee(tables: readonly ReadTable[], own: readonly ReadTable[], number:
 }
 
 /** A series as one viewer sees it. */
-export async function seriesFor(
-  store: SeriesStore,
-  id: string,
-  player: string,
-): Promise<Result<object>> {
+export async function seriesFor(store: SeriesStore, id: string, player: string): Promise<Result<object>> {
   const listed = await store.ratings.seriesTables(id);
   if (listed.length === 0) return refuse("unknown-series", "there is no such series of tables");
   const tables = (await Promise.all(listed.map((table) => readTable(store, table)))).flat();

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.cleanUp());
 
 interface Ratings {
-  readonly ratings: Readonly<Record<string, { rating: number; error: number; deals: number; isProvisional: boolean }>>;
+  readonly ratings: Readonly<
+    Record<string, { rating: number; error: number; deals: number; isProvisional: boolean }>
+  >;
 }
 
 const ratingsOf = async ({ cookie }: TestClient): Promise<Ratings["ratings"]> => {
@@ -28,7 +30,8 @@ async function host(name = "Anna"): Promise<TestClient> {
 
 test("what is agreed at a rated table is checked", async () => {
   const anna = await host();
-  const create = (settings: object) => anna.codeOf({ t: "create", settings: { ...RATED, ...settings } as never });
+  const create = (settings: object) =>
+    anna.codeOf({ t: "create", settings: { ...RATED, ...settings } as never });
   expect(await create({ help: "played" })).toBe("rated-help");
   expect(await create({ help: "advice" })).toBe("rated-help");
   expect(await create({ clock: null })).toBe("rated-clock");
@@ -38,7 +41,9 @@ test("what is agreed at a rated table is checked", async () => {
 });
 
 test("only people sit at a rated table, and nobody is rated who did not agree", async () => {
-  const [anna, ben] = (await seated(server.url, { ...CHIMERA, clock: 600 }, 2).catch(() => [])) as TestClient[];
+  const [anna, ben] = (await seated(server.url, { ...CHIMERA, clock: 600 }, 2).catch(
+    () => [],
+  )) as TestClient[];
   if (!anna || !ben) throw new Error("nobody came");
   const settings = RATED as never;
   // A bot has the third seat.
@@ -49,7 +54,9 @@ test("only people sit at a rated table, and nobody is rated who did not agree", 
   await anna.must({ t: "settings", settings });
   expect(await anna.codeOf({ t: "bot", seat: 1, level: 1 })).toBe("rated-bots");
   expect(await ben.codeOf({ t: "sit", seat: 1 })).toBe("ev");
-  const { token } = (await (await fetch(`${server.url}/api/bots`, { method: "POST" })).json()) as { token: string };
+  const { token } = (await (await fetch(`${server.url}/api/bots`, { method: "POST" })).json()) as {
+    token: string;
+  };
   const bot = await Client.connect(server.url, { headers: { authorization: `Bearer ${token}` } });
   await bot.must({ t: "name", name: "Robo" });
   await bot.must({ t: "join", table: tableOf(anna) });
@@ -85,7 +92,9 @@ test("a rated match gives ratings, and a deal that somebody left counts for nobo
   expect((await phone.post("/api/sign-in/link", { code: await desk.link(), join: false })).status).toBe(200);
   expect((await phone.get("/api/me/ratings")).body["ratings"]).toEqual({ chimera });
   expect((await desk.ask("DELETE", "/api/me")).status).toBe(204);
-  expect((await fetch(`${server.url}/api/me/ratings`, { headers: { cookie: anna.cookie } })).status).toBe(200);
+  expect((await fetch(`${server.url}/api/me/ratings`, { headers: { cookie: anna.cookie } })).status).toBe(
+    200,
+  );
   expect(await ratingsOf(anna)).toEqual({});
   expect((await ratingsOf(ben))["chimera"]?.deals).toBe(chimera?.deals);
   await closeAll(clients);

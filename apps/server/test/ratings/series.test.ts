@@ -37,7 +37,11 @@ const seriesOf = async (browser: TestBrowser, id: string): Promise<Series> =>
   (await browser.get(`/api/series/${id}`)).body as unknown as Series;
 
 /** Somebody who sits at a table beside two bots, with the browser they came by. */
-async function sitting(table: string, name: string, browser?: TestBrowser): Promise<[TestBrowser, TestClient]> {
+async function sitting(
+  table: string,
+  name: string,
+  browser?: TestBrowser,
+): Promise<[TestBrowser, TestClient]> {
   const own = browser ?? (await TestBrowser.named(server.url, name));
   const client = await own.connect();
   await client.must({ t: "join", table });
@@ -54,11 +58,15 @@ test("refusals", async () => {
   const nobody = new TestBrowser(server.url);
   const body = { settings: CHIMERA, tables: 2 };
   expect((await nobody.post("/api/series", body)).body.code).toBe("no-name");
-  expect((await nobody.ask("POST", "/api/series", body, { origin: "https://other.example" })).status).toBe(403);
+  expect((await nobody.ask("POST", "/api/series", body, { origin: "https://other.example" })).status).toBe(
+    403,
+  );
   const anna = await TestBrowser.named(server.url, "Anna");
   for (const wrong of [{}, { ...body, tables: 1 }, { ...body, tables: 9 }, { ...body, seed: "x" }])
     expect((await anna.post("/api/series", wrong)).body.code).toBe("bad-request");
-  expect((await anna.post("/api/series", { ...body, settings: { ...CHIMERA, players: 4 } })).body.code).toBe("player-count");
+  expect((await anna.post("/api/series", { ...body, settings: { ...CHIMERA, players: 4 } })).body.code).toBe(
+    "player-count",
+  );
   expect((await anna.post("/api/series", { ...body, tables: 7 })).body.code).toBe("too-many-tables");
   expect((await anna.get("/api/series/nothing")).status).toBe(404);
   expect((await anna.get(`/api/series/${"x".repeat(22)}`)).body.code).toBe("unknown-series");
@@ -116,8 +124,14 @@ test("the same deals at two tables are compared, and nobody sees what they have 
   )) as unknown as { events: { type: string; hands?: unknown }[] }[];
   const dealt = (record: typeof recordOne) => record?.events.filter(({ type }) => type === "deal") ?? [];
   const count = Math.min(dealt(recordOne).length, dealt(recordTwo).length);
-  expect(dealt(recordOne).slice(0, count).map(({ hands }) => hands)).toEqual(
-    dealt(recordTwo).slice(0, count).map(({ hands }) => hands),
+  expect(
+    dealt(recordOne)
+      .slice(0, count)
+      .map(({ hands }) => hands),
+  ).toEqual(
+    dealt(recordTwo)
+      .slice(0, count)
+      .map(({ hands }) => hands),
   );
   expect((await anna.get(`/api/tables/${one}/deals`)).body).toHaveProperty("seed");
   expect(await again.codeOf({ t: "join", table: one })).toBe("ok");

@@ -19,7 +19,16 @@ async function played(store: Store, id: string, people: readonly string[], ended
   for (const { seq, body } of rowsOf(entries)) {
     const isEnd = seq === entries.length - 1;
     const status = isEnd ? "closed" : "open";
-    const head = { code: null, game: "chimera", isPublic: false, status, host: null, createdAt: 1, updatedAt: endedAt, info } as const;
+    const head = {
+      code: null,
+      game: "chimera",
+      isPublic: false,
+      status,
+      host: null,
+      createdAt: 1,
+      updatedAt: endedAt,
+      info,
+    } as const;
     const seats = people.map((player) => ({ player }));
     await store.append({ table: id, seq, body, ...(seq === 0 || isEnd ? { head, seats } : {}) });
   }

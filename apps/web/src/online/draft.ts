@@ -32,6 +32,8 @@ export interface TableDraft {
   late: TurnByTurn["late"];
   /** Days off for each player. */
   vacation: number;
+  /** Whether its deals count for the ratings of its players. */
+  rated: boolean;
 }
 
 /** A table as it is without any wishes. */
@@ -50,6 +52,7 @@ export const newDraft = (game: GameId, players: number, options: Options): Table
   hours: 24,
   late: "bot",
   vacation: 3,
+  rated: false,
 });
 
 /** Another number of players: options take over what is usual for it, where that differs from what was usual. */
@@ -67,9 +70,10 @@ function clockOf(seconds: number | null): Pick<TableDraft, "clock" | "seconds"> 
 
 /** The form of a table that exists. */
 export function draftOf(settings: TableSettings, usual: Options): TableDraft {
-  const { game, players, options, clock, turnByTurn, ...agreed } = settings;
+  const { game, players, options, clock, turnByTurn, rated = false, ...agreed } = settings;
   const byTurn = turnByTurn ? { isByTurn: true, ...turnByTurn } : {};
-  return { ...newDraft(game, players, { ...usual, ...options }), ...agreed, ...clockOf(clock), ...byTurn };
+  const draft = newDraft(game, players, { ...usual, ...options });
+  return { ...draft, ...agreed, rated, ...clockOf(clock), ...byTurn };
 }
 
 /** The seconds of a turn; null without a clock, undefined where what is typed is no such number. */
@@ -85,7 +89,7 @@ export function secondsOf({ clock, seconds, isByTurn }: TableDraft): number | nu
 export function settingsOf(draft: TableDraft): TableSettings {
   const { game, players, options, help, isPublic, evenTempo, openDeals, botSpeed } = draft;
   const clock = secondsOf(draft) ?? null;
-  const { isByTurn, hours, late, vacation } = draft;
+  const { isByTurn, hours, late, vacation, rated } = draft;
   return {
     game,
     players,
@@ -97,6 +101,7 @@ export function settingsOf(draft: TableDraft): TableSettings {
     openDeals,
     botSpeed,
     ...(isByTurn ? { turnByTurn: { hours, late, vacation } } : {}),
+    ...(rated ? { rated } : {}),
   };
 }
 

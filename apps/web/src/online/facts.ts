@@ -2,6 +2,7 @@ import type { TableSettings } from "@cairn/protocol";
 import { optionsOf } from "../games/form/options.ts";
 import { helpName } from "../help.ts";
 import { online } from "../i18n/online/index.ts";
+import { ratingsTexts } from "../i18n/ratings/index.ts";
 import { waitingTexts } from "../i18n/waiting/index.ts";
 import { moveTime } from "../waiting/time.ts";
 
@@ -24,6 +25,7 @@ export function factsOf({ game, players, options, ...settings }: TableSettings):
   );
   return [
     t.players(players),
+    ...(settings.rated ? [ratingsTexts.t.rated.fact] : []),
     ...(ui?.facts(agreed) ?? []),
     ...paceFacts(settings),
     t.help(helpName(settings.help, game)),

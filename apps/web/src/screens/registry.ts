@@ -3,6 +3,7 @@ import { app } from "../i18n/app/index.ts";
 import type { TextArea } from "../i18n/i18n.svelte.ts";
 import { meTexts } from "../i18n/me/index.ts";
 import { online } from "../i18n/online/index.ts";
+import { ratingsTexts } from "../i18n/ratings/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { reviewTexts } from "../i18n/review/index.ts";
 import { dayTexts } from "../i18n/day/index.ts";
@@ -45,14 +46,14 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   create: {
     load: () => import("./Create.svelte"),
-    texts: [online, waitingTexts],
+    texts: [online, waitingTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "page",
     title: ({ game }) => app.t.titles.create(gameName(game)),
   },
   table: {
     load: () => import("./Table.svelte"),
-    texts: [table, online, waitingTexts],
+    texts: [table, online, waitingTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "table",
     title: () => app.t.titles.table,
@@ -74,6 +75,12 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     texts: [reviewTexts],
     frame: "page",
     title: () => reviewTexts.t.verify.title,
+  },
+  series: {
+    load: () => import("../series/Series.svelte"),
+    texts: [ratingsTexts],
+    frame: "page",
+    title: () => ratingsTexts.t.series.title,
   },
   trainer: {
     load: () => import("../review/Trainer.svelte"),
@@ -137,7 +144,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   tables: {
     load: () => import("./Tables.svelte"),
-    texts: [online, waitingTexts],
+    texts: [online, waitingTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "page",
     title: () => app.t.tables.title,
@@ -150,7 +157,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   me: {
     load: () => import("../me/Me.svelte"),
-    texts: [meTexts, online, replayTexts],
+    texts: [meTexts, online, replayTexts, ratingsTexts],
     frame: "page",
     title: () => meTexts.t.title,
   },

@@ -2,10 +2,10 @@ import type { RatingKit } from "@cairn/ratings";
 import type { ChimeraView } from "../index.ts";
 
 /**
- * How often the Chimera wins among equals, by its bid: equal bots of levels 2 to 4 (`npm run ladder -- roles`). Whoever
- * bids more than the cards are worth wins less often than this, and loses rating by it.
+ * How often the Chimera wins among equals, by its bid: equal bots of levels 2 to 4 (`npm run figures:roles -- 3000`).
+ * Whoever bids more than the cards are worth wins less often than this, and loses rating by it.
  */
-const CHIMERA_WINS: Readonly<Record<number, number>> = { 20: 0.5, 30: 0.5, 40: 0.5 };
+const CHIMERA_WINS: Readonly<Record<number, number>> = { 20: 0.63, 30: 0.54, 40: 0.56 };
 
 /** The Chimera against both Hunters, who win and lose together (C21, C22). */
 export const chimeraRatings: RatingKit = {

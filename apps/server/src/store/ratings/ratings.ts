@@ -113,7 +113,9 @@ export class Ratings implements RatingStore {
   }
 
   async seriesOf(table: string): Promise<string | undefined> {
-    const [row] = await this.#run.read(say("SELECT series_id AS id FROM series_table WHERE table_id = ?1", table));
+    const [row] = await this.#run.read(
+      say("SELECT series_id AS id FROM series_table WHERE table_id = ?1", table),
+    );
     return row && String(row["id"]);
   }
 
