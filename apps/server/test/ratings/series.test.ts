@@ -74,6 +74,21 @@ test("refusals", async () => {
   expect((await nobody.post(`/api/series/${"x".repeat(22)}/tables`)).body.code).toBe("no-name");
 });
 
+test("limits", async () => {
+  const strict = await testServer({ tableRate: "3", addressRate: "100" });
+  try {
+    const anna = await TestBrowser.named(strict.url, "Anna");
+    const body = { settings: CHIMERA, tables: 4 };
+    expect(await anna.post("/api/series", body)).toMatchObject({ status: 429, body: { code: "table-rate" } });
+    // A look at a series counts as twenty requests.
+    const looks = Array.from({ length: 12 }, () => anna.get(`/api/series/${"x".repeat(22)}`));
+    const statuses = (await Promise.all(looks)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  } finally {
+    await strict.cleanUp();
+  }
+});
+
 test("the same deals at two tables are compared, and nobody sees what they have yet to play", async () => {
   const anna = await TestBrowser.named(server.url, "Anna");
   const { series, tables } = await openSeries(anna);

@@ -26,14 +26,18 @@ interface Opened {
   readonly code: string;
 }
 
+const mayOpen = ({ hub, address }: Caller): boolean => hub.guards.mayOpenTable(address, hub.now());
+const tableRate = refuse(
+  "table-rate",
+  "too many tables have been opened from this address; try again later",
+);
+
 /** Opens a table with the deals of a series. */
 async function open(
   { hub, identity, address }: Caller,
   settings: TableSettings,
   series: SeriesDeals,
 ): Promise<Result<Opened>> {
-  if (!hub.guards.mayOpenTable(address, hub.now()))
-    return refuse("table-rate", "too many tables have been opened from this address; try again later");
   const created = await hub.tables.create(settings, identity.id, { series });
   if (!created.ok) return created;
   const { id, code } = created.value;
@@ -52,6 +56,8 @@ async function openSeries(caller: Caller, request: FastifyRequest): Promise<Resu
   const since = hub.now() - hub.config.idleHours * 3_600_000;
   if ((await hub.store.openTablesOf(host.value.id, since)) + tables > hub.config.maxTables)
     return refuse("too-many-tables", `you may have ${hub.config.maxTables} unfinished tables`);
+  // All of them, or none.
+  for (let count = 0; count < tables; count++) if (!mayOpen(caller)) return tableRate;
   const series = { id: newSeriesId(), seed: newDealSeed() };
   const opened: Opened[] = [];
   while (opened.length < tables) {
@@ -75,6 +81,7 @@ async function joinSeries(caller: Caller, request: FastifyRequest): Promise<Resu
   const seated = await ratings.seatsInSeries(id, host.value.id);
   if (seated.some(({ status }) => status !== "closed"))
     return refuse("series-seat", "you have a seat at another table with the same deals");
+  if (!mayOpen(caller)) return tableRate;
   const { settings, ...deals } = series.value;
   return open(caller, settings, deals);
 }
