@@ -9,6 +9,7 @@ import { Friends } from "./friends/friends.ts";
 import { type OpenFile, PATIENCE_MS } from "./open.ts";
 import { Plans } from "./plans.ts";
 import { type PlayerCursor, Players } from "./players.ts";
+import { Ratings } from "./ratings/ratings.ts";
 import { Records } from "./records.ts";
 import { rest } from "./rest.ts";
 import { Seats } from "./seats.ts";
@@ -27,6 +28,7 @@ const SMALL_FILE = 4 * 1024 * 1024;
 export class SqliteStore implements S.Store {
   readonly accounts: Accounts;
   readonly friends: Friends;
+  readonly ratings: Ratings;
   readonly #file: OpenFile;
   readonly #queue: WriteQueue;
   readonly #log: EventLog;
@@ -64,6 +66,7 @@ export class SqliteStore implements S.Store {
     const runner = sqliteRunner(db, this.#queue, (work) => this.#now(work));
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
     this.friends = new Friends(runner);
+    this.ratings = new Ratings(runner);
   }
 
   append(entry: S.Append): Promise<void> {

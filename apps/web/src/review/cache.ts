@@ -74,3 +74,15 @@ export async function ownAnalyses({ game, judge }: Analysis): Promise<readonly A
     .map(({ analysis }) => analysis)
     .filter((one) => JSON.stringify(one.judge) === JSON.stringify(judge));
 }
+
+/** All kept analyses of own seats, by what they are of. */
+export async function allOwnAnalyses(): Promise<ReadonlyMap<string, Analysis>> {
+  const all = await inStore("readonly", (store) => done(store.getAll() as IDBRequest<Kept[]>));
+  const own = (all ?? []).filter(({ isOwn }) => isOwn).toSorted((x, y) => x.at - y.at);
+  return new Map(
+    own.flatMap(({ analysis }) => {
+      const parsed = parseAnalysis(analysis);
+      return parsed.ok ? [[`${parsed.value.record}/${parsed.value.seat}`, parsed.value] as const] : [];
+    }),
+  );
+}

@@ -4,6 +4,7 @@ import { postgresRunner } from "../accounts/postgres-runner.ts";
 import { checkEvent } from "../checksum.ts";
 import { reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
 import { Friends } from "../friends/friends.ts";
+import { Ratings } from "../ratings/ratings.ts";
 import { withPlayers } from "../records.ts";
 import type * as S from "../store.ts";
 import { AppendQueue, type Writer } from "./append-queue.ts";
@@ -29,6 +30,7 @@ interface EventRow extends S.TableEventRow {
 export class PostgresStore implements S.Store {
   readonly accounts: Accounts;
   readonly friends: Friends;
+  readonly ratings: Ratings;
   readonly #pool: pg.Pool;
   readonly #writing: Line;
   readonly #appends: AppendQueue;
@@ -61,6 +63,7 @@ export class PostgresStore implements S.Store {
     const runner = postgresRunner(this.#pool);
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
     this.friends = new Friends(runner);
+    this.ratings = new Ratings(runner);
     this.#writing = new Line(url, "cairn appends");
     this.#appends = new AppendQueue(this.#writing, writer);
   }
