@@ -23,6 +23,7 @@ import { addOperation } from "./net/operation.ts";
 import { addPeople } from "./net/people/routes.ts";
 import { addPushApi } from "./net/push-api.ts";
 import { warnOfProxy } from "./net/proxy-warning.ts";
+import { addRatings } from "./net/ratings/routes.ts";
 import { addStudyApi } from "./net/study-api.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
@@ -176,6 +177,7 @@ export async function startServer(
     addAccounts(app, hub);
     addPeople(app, hub, { call: (calls) => caller.call(calls) });
     addStudyApi(app, hub);
+    addRatings(app, hub);
     addOperation(app, hub, { bots, membership, gate, loop, logStream });
     addVersion(app, metrics, version);
     addBotAccounts(app);

@@ -16,6 +16,8 @@ export type Route =
   | { readonly name: "trainer"; readonly id: string; readonly event: string }
   /** Whether the deals of a game on the server are those that it was bound to. */
   | { readonly name: "verify"; readonly id: string }
+  /** Tables with the same deals, side by side. */
+  | { readonly name: "series"; readonly id: string }
   | { readonly name: "rules"; readonly game: GameId }
   | { readonly name: "introduction"; readonly game: GameId }
   | { readonly name: "learn" }
@@ -82,6 +84,7 @@ function parseParts([first = "", second, third, ...rest]: readonly string[]): Ro
       : undefined;
   }
   if (third !== undefined) return undefined;
+  if (first === "series") return ID.test(second) ? { name: "series", id: second } : undefined;
   if (first === "verify") return ID.test(second) ? { name: "verify", id: second } : undefined;
   if (first === "review") return ID.test(second) ? { name: "review", id: second } : undefined;
   if ((first === "t" || first === "g") && ID.test(second)) {
@@ -116,6 +119,8 @@ export function pathOf(route: Route): string {
       return `/review/${route.id}`;
     case "verify":
       return `/verify/${route.id}`;
+    case "series":
+      return `/series/${route.id}`;
     case "trainer":
       return `/review/${route.id}/${route.event}`;
     case "rules":

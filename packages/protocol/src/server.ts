@@ -49,6 +49,8 @@ export const TableInfo = v.strictObject({
   spectators: v.optional(v.strictObject({ count: v.number(), names: v.array(v.string()) })),
   /** The match ended without result because the time of this seat ran out. */
   late: v.optional(Seat),
+  /** The series of tables that have the same deals, if this is one of them. */
+  series: v.optional(v.string()),
 });
 export type TableInfo = v.InferOutput<typeof TableInfo>;
 

@@ -59,5 +59,7 @@ export const TableSettings = v.strictObject({
   spectators: v.optional(v.picklist(SPECTATOR_RULES)),
   /** Absent at a live table, whose players are there together. */
   turnByTurn: v.optional(TurnByTurn),
+  /** Whether its deals count for the ratings of its players: people only, with a clock, without much help. */
+  rated: v.optional(v.boolean()),
 });
 export type TableSettings = v.InferOutput<typeof TableSettings>;

@@ -14,7 +14,7 @@ import {
 } from "./company.ts";
 import { type Relay, relayTo } from "./relay.ts";
 import { useServer } from "./server-page.ts";
-import { LONG } from "./visitor.ts";
+import { IS_WHOLE, LONG } from "./visitor.ts";
 
 const served = useServer();
 let relay: Relay;
@@ -99,7 +99,7 @@ describe("playing with each other", () => {
     LONG,
   );
 
-  test(
+  test.runIf(IS_WHOLE)(
     "a deal of Chimera with a clock, which somebody watches",
     () =>
       served.withPeople(

@@ -47,6 +47,8 @@ export type BusMessage =
   | { readonly k: "joined"; readonly from: PlayerId; readonly into: PlayerId; readonly name: string }
   | { readonly k: "secret-moved"; readonly secretHash: string }
   | { readonly k: "codes"; readonly tables: readonly string[] }
+  /** A life of a node is over. Unknown to 0.2.0, which notices by itself. */
+  | { readonly k: "fenced"; readonly node: string; readonly epoch: number }
   /** The nodes have changed. */
   | { readonly k: "nodes" }
   /** Messages have been lost: whoever reaches tables through the sender comes to them again. */

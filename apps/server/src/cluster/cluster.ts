@@ -243,6 +243,9 @@ export class Cluster {
       case "codes":
         events.codesExpired(message.tables);
         break;
+      case "fenced":
+        membership.noteGone({ node: message.node, epoch: message.epoch });
+        break;
       case "nodes":
         void membership.refresh().catch(() => undefined);
         break;
@@ -273,8 +276,8 @@ export class Cluster {
     if (node.node === membership.self.node) return;
     log.info({ epoch: node.epoch }, "a server is gone");
     for (const [table, owner] of this.#owners) if (isSame(owner, node)) this.#owners.delete(table);
-    // Somebody has fenced it: the others need not wait for their next beat to know.
-    bus.broadcast({ k: "nodes" });
+    // The others need not wait for their next beat to know.
+    bus.broadcast({ k: "fenced", node: node.node, epoch: node.epoch });
     if (!membership.peers.some((peer) => peer.node === node.node)) this.#watchers.leaveAll(node.node);
     this.#ports.loseNode(node);
   }

@@ -47,8 +47,9 @@ export async function joinCluster(hub: Hub, config: Config, membership: Membersh
       listed: () => [...listable(hub.tables.live(), hub.openers)],
     },
   });
-  // Only now others can reach it.
+  // Only now others can reach it; one of them is to watch over it from now on.
   await membership.setState("serving");
+  cluster.broadcast({ k: "nodes" });
   return cluster;
 }
 

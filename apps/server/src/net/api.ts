@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cookieFor, secretIn } from "../people.ts";
+import { readersOf } from "../ratings/series.ts";
 import type { OwnTable, TableCursor } from "../store/index.ts";
 import { whoAsks } from "./accounts/caller.ts";
 import { isOwnOrigin } from "./address.ts";
@@ -116,10 +117,15 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
       const { id } = request.params;
       const record = TABLE_ID.test(id) ? await hub.store.record(id) : undefined;
       if (!record) return problem(reply, 404, "unknown-record", "there is no finished game with this id");
+      const readers = await readersOf(hub.store, id);
+      if (readers !== "all" && !(await readers((await whoAsks(request, reply, hub)).identity.id)))
+        return problem(reply, 403, "series", "these deals are still played at other tables");
       if (request.query.download !== undefined) {
         reply.header("content-disposition", `attachment; filename="cairn-${id}.json"`);
       }
-      return sendCached(request, reply, record.json, 300);
+      if (readers === "all") return sendCached(request, reply, record.json, 300);
+      reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
+      return reply.send(record.json);
     },
   );
 

@@ -57,6 +57,8 @@ export class Hub implements HubParts {
   /** The other servers, where there may be some. */
   cluster: Cluster | undefined;
   isStopping = false;
+  /** Called when two players have become one, here or at another server. */
+  onJoined: () => void = () => undefined;
   /** The public tables of the others, and until when they are not asked again. */
   #elsewhere: { readonly tables: Promise<readonly ListedLive[]>; readonly until: number } | undefined;
 
@@ -164,6 +166,7 @@ export class Hub implements HubParts {
   noteJoined(from: PlayerId, into: PlayerId, name: string): void {
     for (const connection of this.connections) if (connection.player === from) connection.dismiss("restart");
     for (const table of this.tables.live()) table.replacePlayer(from, into, name);
+    this.onJoined();
   }
 
   /** Whoever is connected by this cookie comes back as who it means now. */

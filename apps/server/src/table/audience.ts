@@ -95,6 +95,12 @@ export class Audience implements People {
     return this.includes(watcher) && this.#watchers.delete(watcher.player);
   }
 
+  /** Ends the connections of all who do not sit here. */
+  dismissSpectators(): void {
+    for (const [player, watcher] of [...this.#watchers])
+      if (this.viewerOf(player) === "spectator") watcher.dismiss("restart");
+  }
+
   /** The table has left memory. */
   tellGone(): void {
     for (const watcher of this.#watchers.values()) watcher.tableGone();

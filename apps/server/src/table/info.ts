@@ -57,6 +57,7 @@ export function tableInfo(state: TableState, { code, people, now, resting, spect
     ...(resting === undefined ? {} : { resting: [...resting] }),
     ...(spectators === undefined ? {} : { spectators }),
     ...(state.late === undefined ? {} : { late: state.late }),
+    ...(state.series === undefined ? {} : { series: state.series }),
   };
 }
 

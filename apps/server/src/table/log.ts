@@ -51,6 +51,7 @@ const Settings = v.strictObject({
   turnByTurn: v.optional(
     v.strictObject({ hours: Hours, late: v.picklist(LATE_RULES), vacation: v.number() }),
   ),
+  rated: v.optional(v.boolean()),
 });
 
 const entry = <K extends string, E extends v.ObjectEntries>(k: K, entries: E) =>
@@ -78,6 +79,8 @@ const LogEntry = v.variant("k", [
     seats: Seats,
     /** Makes the deals; nobody learns it before the match is over. */
     seed: v.optional(v.string()),
+    /** Tables of the same series have the same seed. */
+    series: v.optional(v.string()),
   }),
   entry("settings", { settings: Settings, seats: Seats }),
   entry("seats", { host: Player, seats: Seats }),

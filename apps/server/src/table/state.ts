@@ -38,6 +38,8 @@ export class TableState {
   /** Makes the deals of this table, where there is one; and how many there have been. */
   dealSeed: string | undefined;
   dealCount = 0;
+  /** Other tables of this series have the same deals. */
+  series: string | undefined;
   /** The table of the rematch. */
   next: TableId | undefined;
   /** The seat that offers it. */
@@ -141,6 +143,7 @@ export class TableState {
       case "created":
         this.host = entry.host;
         this.dealSeed = entry.seed;
+        this.series = entry.series;
         this.#configure(entry.settings);
         this.#seat(entry.seats);
         break;

@@ -17,6 +17,7 @@ import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
 import { removalOf, replacementOf } from "./removal.ts";
 import { SeatVotes } from "./seat-votes.ts";
+import { isThrough } from "./series.ts";
 import type { Listing } from "./store-entry.ts";
 import type { Origin, Watcher } from "./watcher.ts";
 
@@ -124,6 +125,8 @@ export class Table {
     if (entry.k === "rest") this.rest.over();
     queue.guard(() => this.audience.tell(entry, () => this.info, origin), origin);
     if (this.isGone) return;
+    // Others play the same deals, or will.
+    if (entry.k === "start" && state.series !== undefined) this.audience.dismissSpectators();
     if (origin?.at !== undefined) services.metrics.moved(performance.now() - origin.at);
     const asker = origin?.watcher.player;
     const before = this.#players;
@@ -141,6 +144,25 @@ export class Table {
     this.queue.run(() => {
       if (!this.isGone) this.audience.broadcast({ t: "info", table: this.info });
     });
+  }
+
+  /**
+   * Says whether somebody may look: not at cards that others of the same series still play, but at one's own table.
+   * At once, if nothing has to be looked up.
+   */
+  askToLook(watcher: Watcher, answer: (mayLook: boolean) => void): void {
+    const { state, services, queue } = this;
+    const { series } = state;
+    if (series === undefined || state.status === "open" || state.seatOf(watcher.player) >= 0) {
+      answer(true);
+      return;
+    }
+    queue.waitFor(
+      services.store.ratings.seriesTables(series),
+      (tables) => answer(isThrough(tables)),
+      { watcher },
+      () => answer(false),
+    );
   }
 
   /** Somebody comes who has seen everything up to `from`. */

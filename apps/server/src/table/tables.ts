@@ -30,6 +30,15 @@ export class NotOwner extends Error {
   }
 }
 
+/** How many tables may have the same deals. */
+const MAX_SERIES = 16;
+
+/** What makes the deals of several tables. */
+export interface SeriesDeals {
+  readonly id: string;
+  readonly seed: string;
+}
+
 type Needs = Omit<Services, "forget" | "release" | "createRematch">;
 
 /** All tables: those in memory, and how the others are loaded from their logs. */
@@ -123,7 +132,15 @@ export class Tables {
   async create(
     settings: TableSettings,
     host: PlayerId,
-    { seats, isRematch = false }: { readonly seats?: readonly Occupant[]; readonly isRematch?: boolean } = {},
+    {
+      seats,
+      series,
+      isRematch = false,
+    }: {
+      readonly seats?: readonly Occupant[];
+      readonly series?: SeriesDeals;
+      readonly isRematch?: boolean;
+    } = {},
   ): Promise<Result<{ readonly id: TableId; readonly code: string }>> {
     const checked = checkSettings(settings);
     if (!checked.ok) return checked;
@@ -137,13 +154,17 @@ export class Tables {
     let code = newCode(rng);
     while (await store.tableByCode(code)) code = newCode(rng);
     const empty = Array.from({ length: settings.players }, () => null);
+    if (series && !(await store.ratings.addToSeries(series.id, id, MAX_SERIES)))
+      return refuse("too-many-tables", `a series has at most ${MAX_SERIES} tables`);
+    const seed = series?.seed ?? dealSeed?.();
     const entry = {
       k: "created",
       format: LOG_FORMAT,
       host,
       settings: checked.value,
       seats: seats ?? empty,
-      ...(dealSeed ? { seed: dealSeed() } : {}),
+      ...(seed === undefined ? {} : { seed }),
+      ...(series ? { series: series.id } : {}),
     } satisfies LogEntry;
     const time = now();
     const shown = listed({ ...entry, status: "open" }, { code, createdAt: time }, time);

@@ -35,6 +35,8 @@ export interface TableDraft {
   late: TurnByTurn["late"];
   /** Days off for each player. */
   vacation: number;
+  /** Whether its deals count for the ratings of its players. */
+  rated: boolean;
 }
 
 /** A table as it is without any wishes. */
@@ -54,6 +56,7 @@ export const newDraft = (game: GameId, players: number, options: Options): Table
   hours: 24,
   late: "bot",
   vacation: 3,
+  rated: false,
 });
 
 /** Another number of players: options take over what is usual for it, where that differs from what was usual. */
@@ -71,10 +74,19 @@ function clockOf(seconds: number | null): Pick<TableDraft, "clock" | "seconds"> 
 
 /** The form of a table that exists. */
 export function draftOf(settings: TableSettings, usual: Options): TableDraft {
-  const { game, players, options, clock, turnByTurn, spectators = "watch", ...agreed } = settings;
+  const {
+    game,
+    players,
+    options,
+    clock,
+    turnByTurn,
+    spectators = "watch",
+    rated = false,
+    ...agreed
+  } = settings;
   const byTurn = turnByTurn ? { isByTurn: true, ...turnByTurn } : {};
   const draft = newDraft(game, players, { ...usual, ...options });
-  return { ...draft, ...agreed, spectators, ...clockOf(clock), ...byTurn };
+  return { ...draft, ...agreed, spectators, rated, ...clockOf(clock), ...byTurn };
 }
 
 /** The seconds of a turn; null without a clock, undefined where what is typed is no such number. */
@@ -90,7 +102,7 @@ export function secondsOf({ clock, seconds, isByTurn }: TableDraft): number | nu
 export function settingsOf(draft: TableDraft): TableSettings {
   const { game, players, options, help, isPublic, evenTempo, openDeals, botSpeed, spectators } = draft;
   const clock = secondsOf(draft) ?? null;
-  const { isByTurn, hours, late, vacation } = draft;
+  const { isByTurn, hours, late, vacation, rated } = draft;
   return {
     game,
     players,
@@ -103,6 +115,7 @@ export function settingsOf(draft: TableDraft): TableSettings {
     botSpeed,
     ...(spectators === "watch" ? {} : { spectators }),
     ...(isByTurn ? { turnByTurn: { hours, late, vacation } } : {}),
+    ...(rated ? { rated } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { optionsOf } from "../games/form/options.ts";
 import { helpName } from "../help.ts";
 import { online } from "../i18n/online/index.ts";
 import { peopleTexts } from "../i18n/people/index.ts";
+import { ratingsTexts } from "../i18n/ratings/index.ts";
 import { waitingTexts } from "../i18n/waiting/index.ts";
 import { moveTime } from "../waiting/time.ts";
 
@@ -25,6 +26,7 @@ export function factsOf({ game, players, options, ...settings }: TableSettings):
   );
   return [
     t.players(players),
+    ...(settings.rated ? [ratingsTexts.t.rated.fact] : []),
     ...(ui?.facts(agreed) ?? []),
     ...paceFacts(settings),
     t.help(helpName(settings.help, game)),

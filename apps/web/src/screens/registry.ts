@@ -4,6 +4,7 @@ import type { TextArea } from "../i18n/i18n.svelte.ts";
 import { meTexts } from "../i18n/me/index.ts";
 import { online } from "../i18n/online/index.ts";
 import { peopleTexts } from "../i18n/people/index.ts";
+import { ratingsTexts } from "../i18n/ratings/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { reviewTexts } from "../i18n/review/index.ts";
 import { dayTexts } from "../i18n/day/index.ts";
@@ -47,14 +48,14 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   create: {
     load: () => import("./Create.svelte"),
-    texts: [online, settingsTexts, waitingTexts, peopleTexts],
+    texts: [online, settingsTexts, waitingTexts, peopleTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "page",
     title: ({ game }) => app.t.titles.create(gameName(game)),
   },
   table: {
     load: () => import("./Table.svelte"),
-    texts: [table, online, settingsTexts, waitingTexts, peopleTexts],
+    texts: [table, online, settingsTexts, waitingTexts, peopleTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "table",
     title: () => app.t.titles.table,
@@ -76,6 +77,12 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     texts: [reviewTexts],
     frame: "page",
     title: () => reviewTexts.t.verify.title,
+  },
+  series: {
+    load: () => import("../series/Series.svelte"),
+    texts: [ratingsTexts],
+    frame: "page",
+    title: () => ratingsTexts.t.series.title,
   },
   trainer: {
     load: () => import("../review/Trainer.svelte"),
@@ -139,7 +146,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   tables: {
     load: () => import("./Tables.svelte"),
-    texts: [online, waitingTexts, peopleTexts],
+    texts: [online, waitingTexts, peopleTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "page",
     title: () => online.t.openTables.title,
@@ -152,7 +159,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   me: {
     load: () => import("../me/Me.svelte"),
-    texts: [meTexts, online, replayTexts, settingsTexts, peopleTexts],
+    texts: [meTexts, online, replayTexts, settingsTexts, peopleTexts, ratingsTexts],
     frame: "page",
     title: () => meTexts.t.title,
   },

@@ -156,6 +156,8 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   readonly endings?: readonly V[];
   /** By which a replay finds this match, once it is over. */
   readonly recordId?: string | undefined;
+  /** The series of tables that have the same deals, if this is one of them. */
+  readonly series?: string | undefined;
   /** False when the game would be lost with this page: no storage here. */
   readonly isSaved?: boolean;
   readonly undo?: Undo | undefined;

@@ -56,6 +56,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   "unknown-table": 404,
   "unknown-invitation": 404,
   "not-seated": 403,
+  "unknown-series": 404,
   "table-rate": 429,
 };
 

@@ -99,6 +99,18 @@ export const KINDS: readonly Kind[] = [
     columns: ["player_id", "table_id", "from_id", "created_at"],
     what: "invitations",
   },
+  {
+    name: "rated_match",
+    key: ["table_id"],
+    columns: ["table_id", "game", "ended_at", "deals"],
+    what: "rated matches",
+  },
+  {
+    name: "series_table",
+    key: ["table_id"],
+    columns: ["table_id", "series_id", "number"],
+    what: "tables of series",
+  },
   { name: "shared_value", key: ["name"], columns: ["name", "value"], what: "shared values" },
   { name: "table_checkpoint", key: ["table_id"], columns: ["table_id", "seq", "body"], what: "checkpoints" },
 ];

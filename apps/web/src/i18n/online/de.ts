@@ -206,6 +206,10 @@ export const texts: OnlineTexts = {
       title: "Die Regeln wurden nicht geladen",
       text: "Das Netz war weg, während der Tisch sich öffnete. Nichts ist verloren.",
     },
+    series: {
+      title: "Diese Karten werden noch gespielt",
+      text: "Andere Tische haben dieselben Karten. Zusehen kannst du, wenn alle fertig sind, oder du spielst selbst mit denselben Karten.",
+    },
     "too-many-tables": {
       title: "Zu viele offene Tische",
       text: "Du hast viele Tische, die nie zu Ende gespielt wurden. Spiel einen davon zu Ende oder warte einen Tag.",

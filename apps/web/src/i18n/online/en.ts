@@ -205,6 +205,10 @@ export const texts = {
       title: "The rules did not load",
       text: "The network went away while the table was opening. Nothing is lost.",
     },
+    series: {
+      title: "These deals are still being played",
+      text: "Other tables have the same cards. You may look when all of them are through, or play the same deals yourself.",
+    },
     "too-many-tables": {
       title: "Too many open tables",
       text: "You have many tables that were never finished. Play one of them to its end, or wait a day.",

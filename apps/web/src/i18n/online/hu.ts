@@ -203,6 +203,10 @@ export const texts: OnlineTexts = {
       title: "Nem töltődtek be a szabályok",
       text: "Az asztal megnyitása közben elment a hálózat. Semmi sem veszett el.",
     },
+    series: {
+      title: "Ezekkel a lapokkal még játszanak",
+      text: "Más asztaloknál ugyanezek a lapok vannak. Ha mind végeztek, megnézheted, vagy te is játszhatsz velük.",
+    },
     "too-many-tables": {
       title: "Túl sok nyitott asztal",
       text: "Sok asztalod van, amit nem játszottatok végig. Fejezz be egyet, vagy várj egy napot.",
