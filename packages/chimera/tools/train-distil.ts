@@ -10,10 +10,13 @@ import {
   courseOf,
   DECISION_KINDS,
   duel,
+  EnsembleTeacher,
   type LessonPlan,
   Lessons,
   netOpponent,
   releasedPool,
+  RolloutTeacher,
+  type Teaching,
 } from "@cairn/chimera/learning";
 import { CHIMERA_PLAN, ChimeraNet, POINTS_A_UNIT } from "@cairn/chimera/nets";
 import {
@@ -36,12 +39,19 @@ import { figuresOf, hearSignals, netsNamed, stopper, TrainingFolder } from "./tr
 interface DistilCourse {
   /** The released net, or file, that it begins with. */
   readonly parent: string;
+  /** The net or file that fitted nets are measured against, beside those that were judged. */
+  readonly rival: string;
   readonly seed: string;
   /** Units in the first layer of the nets for card play. */
   readonly width: number;
   /** Released nets and files among the fixed opponents, as in `train:loop`. */
   readonly opponents: readonly string[];
   readonly lessons: LessonPlan;
+  /** How rivals are judged: by playing them out; or, if nets or files are named, by the mean of their values. */
+  readonly rollouts: Teaching;
+  readonly ensemble: readonly string[];
+  /** Whether what the judgements of a decision have in common is taken off (1), or taught as well (0). */
+  readonly pairing: number;
   /** Judged decisions in a file, and new files before the nets are fitted again. */
   readonly decisionsPerFile: number;
   readonly filesPerFit: number;
@@ -61,6 +71,7 @@ interface DistilCourse {
 
 const DEFAULT_COURSE: DistilCourse = {
   parent: "chimera-4",
+  rival: "chimera-4",
   seed: "distil-1",
   width: 256,
   opponents: ["chimera-1", "chimera-2", "chimera-3", "chimera-4"],
@@ -69,12 +80,13 @@ const DEFAULT_COURSE: DistilCourse = {
     anchors: 0.25,
     auctions: 0.5,
     epsilon: 0.02,
-    worlds: 0,
-    decisions: 6,
     moves: 4,
     margin: 0.15,
     surprise: 0.1,
   },
+  rollouts: { worlds: 0, decisions: 6 },
+  ensemble: [],
+  pairing: 1,
   decisionsPerFile: 50_000,
   filesPerFit: 6,
   holdOut: 8,
@@ -101,7 +113,13 @@ const netOf = (weights: Uint8Array): ChimeraNet =>
 
 /** Has decisions judged for one more file; false if the run was stopped on the way. */
 async function collect(player: Uint8Array, iteration: number, number: number): Promise<boolean> {
-  const lessons = new Lessons(netOf(player), pool, course.lessons);
+  const net = netOf(player);
+  const { ensemble, rollouts } = course;
+  const teacher =
+    ensemble.length > 0
+      ? new EnsembleTeacher(ensemble.map((name) => netOf(netsNamed(name))))
+      : new RolloutTeacher(net, rollouts);
+  const lessons = new Lessons(net, pool, teacher, course.lessons);
   const packer = new JudgementPacker(DECISION_KINDS);
   for (let deal = 0; packer.comparisons < course.decisionsPerFile; deal++) {
     lessons.play(`${course.seed}/${iteration}/${lane}/${number}`, deal, packer);
@@ -133,7 +151,8 @@ function fit(player: Uint8Array, iteration: number, sets: readonly Judgements[])
   const bufferSize = sets.reduce((sum, { said }) => sum + said.length, 0);
   const settings = { ...DEFAULT_SETTINGS, seed, batch, bufferSize, samples: Number.MAX_SAFE_INTEGER };
   const session = unwrap(resumeSession(player, learnable, settings));
-  for (const set of sets) for (const decision of decisionsOf(set)) addJudgements(set, decision, session);
+  for (const set of sets)
+    for (const decision of decisionsOf(set)) addJudgements(set, decision, course.pairing, session);
   session.trainer.fit(passes, learningRate, new Rng(`${seed}/fit/${iteration}/${bufferSize}`));
   return session;
 }
@@ -194,6 +213,12 @@ function learn(player: Uint8Array, iteration: number): boolean {
     `tune-distil/${iteration}/${judged}`,
   );
   const isBetter = result.points.low > 0;
+  const rival = duel(
+    netOpponent(weights),
+    netOpponent(netsNamed(course.rival)),
+    measureDeals,
+    `tune-distil/${judged}`,
+  );
   folder.note({
     iteration,
     judged,
@@ -202,6 +227,7 @@ function learn(player: Uint8Array, iteration: number): boolean {
     deals: measureDeals,
     ...figuresOf(result),
     isBetter,
+    against: { [course.rival]: figuresOf(rival) },
     heldOut: gains.map(points),
   });
   folder.write("fitted", weights);

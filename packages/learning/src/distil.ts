@@ -21,20 +21,22 @@ export function* decisionsOf(set: Judgements): Generator<JudgedDecision> {
 }
 
 /**
- * Passes every candidate on as a sample. What the judgements of a decision have in common, against what the net said, is
- * the luck of the worlds that it was judged in and is taken off: they teach which move is better, and the value of the
- * position stays as it was. A decision with one candidate teaches the net to say what it said.
+ * Passes every candidate on as a sample. What the judgements of a decision have in common, against what the net said, may
+ * be the luck of the worlds that it was judged in. With `pairing` 1 it is taken off: they teach which move is better, and
+ * the value of the position stays as it was; with 0 they teach values. A decision with one candidate is one that the
+ * teacher was not asked about, and teaches the net to say what it said.
  */
 export function addJudgements(
   set: Judgements,
   { count, first, at, net }: JudgedDecision,
+  pairing: number,
   sink: SampleSink,
 ): void {
-  let luck = 0;
-  for (let k = first; k < first + count; k++) luck += (set.judged[k] as number) - (set.said[k] as number);
-  luck /= count;
+  let common = 0;
+  for (let k = first; k < first + count; k++) common += (set.judged[k] as number) - (set.said[k] as number);
+  common *= pairing / count;
   for (let k = first, from = at; k < first + count; k++) {
-    sink.add(net, set.features, from, (set.judged[k] as number) - luck);
+    sink.add(net, set.features, from, (set.judged[k] as number) - common);
     from += 1 + (set.features[from] as number);
   }
 }

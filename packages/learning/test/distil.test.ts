@@ -43,13 +43,13 @@ function packed(
   return packer.pack();
 }
 
-const added = (set: Judgements): [net: number, feature: number, target: number][] => {
+const added = (set: Judgements, pairing: number): [net: number, feature: number, target: number][] => {
   const samples: [number, number, number][] = [];
   const sink = {
     add: (net: number, features: Uint16Array, at: number, target: number): void =>
       void samples.push([net, features[at + 1] as number, target]),
   };
-  for (const decision of decisionsOf(set)) addJudgements(set, decision, sink);
+  for (const decision of decisionsOf(set)) addJudgements(set, decision, pairing, sink);
   return samples;
 };
 
@@ -68,11 +68,12 @@ test("judged decisions come out of a file as they went in, without what their ju
     ["answer", 0, 1],
   ]);
   // The mean of both moves stays 0.375, and the second is 0.25 better.
-  expect(added(set)).toEqual([
+  expect(added(set, 1)).toEqual([
     [0, 3, 0.25],
     [0, 1, 0.5],
     [0, 2, 0.125],
   ]);
+  expect(added(set, 0).map(([, , target]) => target)).toEqual([1.5, 1.75, 0.125]);
 });
 
 test.each([
@@ -109,7 +110,7 @@ test("nets learn to choose what the teacher prefers, and those without judgement
     for (const decision of decisionsOf(set)) addGains(set, decision, bank, gains);
     return gains.table.find(({ kind }) => kind === "all")?.gain ?? NaN;
   };
-  for (const decision of decisionsOf(set)) addJudgements(set, decision, session);
+  for (const decision of decisionsOf(set)) addJudgements(set, decision, 1, session);
   session.trainer.fit(20, 0.01, new Rng("fit"));
   // The net had said that the first move is better, the teacher says the other is, by 1.
   expect(gained()).toBe(1);

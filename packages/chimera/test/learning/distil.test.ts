@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { MAX_MOVES } from "../../src/kernel.ts";
 import { ChimeraDeals } from "../../src/learning/deals.ts";
 import { DECISION_KINDS, decisionKind } from "../../src/learning/distil/kinds.ts";
+import { EnsembleTeacher } from "../../src/learning/distil/ensemble.ts";
 import { type LessonPlan, Lessons } from "../../src/learning/distil/lessons.ts";
 import { RolloutTeacher } from "../../src/learning/distil/teacher.ts";
 import { releasedPool } from "../../src/learning/index.ts";
@@ -29,8 +30,6 @@ const LESSONS: LessonPlan = {
   anchors: 0.5,
   auctions: 0.5,
   epsilon: 0.1,
-  worlds: 0,
-  decisions: 4,
   moves: 3,
   margin: 10,
   surprise: 0,
@@ -38,7 +37,9 @@ const LESSONS: LessonPlan = {
 
 function judgedFile(lessons: LessonPlan, deals: number): Uint8Array {
   const packer = new JudgementPacker(DECISION_KINDS);
-  const school = new Lessons(someNet(), releasedPool([]), lessons);
+  const net = someNet();
+  const teacher = new RolloutTeacher(net, { worlds: 0, decisions: 4 });
+  const school = new Lessons(net, releasedPool([]), teacher, lessons);
   for (let deal = 0; deal < deals; deal++) school.play("lessons", deal, packer);
   return packer.pack();
 }
@@ -76,13 +77,26 @@ test.each([0, 3])(
     const n = position.legalInto(moves);
     const before = position.words.slice();
     const teacher = new RolloutTeacher(net, { worlds, decisions: Infinity });
-    const values: number[][] = [[], []];
     // The same move twice: whatever the worlds are, both candidates meet the same ones.
     const candidates = [moves[n - 1] as number, moves[n - 1] as number];
-    teacher.judge(position, candidates, undefined, new Rng("worlds"), (k, value) => values[k]?.push(value));
+    const values = teacher.judgeWorlds(position, candidates, undefined, new Rng("worlds"));
     expect(position.words).toEqual(before);
     expect(values[0]).toHaveLength(Math.max(1, worlds));
     expect(values[1]).toEqual(values[0]);
     if (worlds > 0) expect(new Set(values[0]).size).toBeGreaterThan(1);
   },
 );
+
+test("an ensemble judges by the mean of its nets", () => {
+  const deals = new ChimeraDeals();
+  deals.toPlay(new Rng("ensemble"));
+  const { position } = deals;
+  const moves = new Int32Array(MAX_MOVES);
+  const n = position.legalInto(moves);
+  const [one, zero] = [someNet(), new ChimeraNet([], "simd", 0, plan)];
+  one.evaluate(position.words, position.turn, moves, n);
+  const expected = [...one.bank.values.subarray(0, n)].map((value) => value / 2);
+  const judged = new EnsembleTeacher([one, zero]).judge(position, [...moves.subarray(0, n)]);
+  expect(new Set(judged).size).toBeGreaterThan(1);
+  for (const [i, value] of judged.entries()) expect(value).toBeCloseTo(expected[i] as number, 6);
+});

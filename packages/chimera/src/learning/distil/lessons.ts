@@ -9,10 +9,10 @@ import { goingOut } from "../going-out.ts";
 import type { OpponentPool } from "../opponent-pool.ts";
 import { pickRivals, type RivalChoice } from "../rivals.ts";
 import { DECISION_KINDS, decisionKind } from "./kinds.ts";
-import { RolloutTeacher, type Teaching } from "./teacher.ts";
+import type { Teacher } from "./teacher.ts";
 
-/** Which decisions are judged, and how. */
-export interface LessonPlan extends Teaching, RivalChoice {
+/** Which decisions and moves are judged. */
+export interface LessonPlan extends RivalChoice {
   /** The share of the decisions that are judged, by kind; none of a kind that is not named. */
   readonly rates: Readonly<Record<string, number>>;
   /** The share of the other decisions that are kept as they are, so that nothing is forgotten. */
@@ -22,49 +22,42 @@ export interface LessonPlan extends Teaching, RivalChoice {
   readonly epsilon: number;
 }
 
-/** Hears of a decision whose moves were judged: the values of each candidate, world by world. */
-export type OnJudged = (
-  kind: number,
-  said: readonly number[],
-  worlds: readonly (readonly number[])[],
-) => void;
-
 /** Plays rounds by the nets, with fixed opponents in some of them, and has decisions judged on the way. */
 export class Lessons {
   readonly #net: ChimeraNet;
   readonly #opponents: OpponentPool;
   readonly #plan: LessonPlan;
   readonly #rates: readonly number[];
-  readonly #teacher: RolloutTeacher;
+  readonly #teacher: Teacher;
   readonly #deals = new ChimeraDeals();
   readonly #moves = new Int32Array(MAX_MOVES);
   readonly #features: Uint16Array;
   readonly #picked: number[] = [];
 
-  constructor(net: ChimeraNet, opponents: OpponentPool, plan: LessonPlan) {
+  constructor(net: ChimeraNet, opponents: OpponentPool, teacher: Teacher, plan: LessonPlan) {
     this.#net = net;
     this.#opponents = opponents;
     this.#plan = plan;
     this.#rates = DECISION_KINDS.map((kind) => plan.rates[kind] ?? 0);
-    this.#teacher = new RolloutTeacher(net, plan);
+    this.#teacher = teacher;
     this.#features = new Uint16Array((plan.moves + 1) * SAMPLE_LENGTH);
   }
 
   /** Plays a round, whose name and number determine all randomness. */
-  play(name: string, index: number, packer: JudgementPacker, onJudged?: OnJudged): void {
+  play(name: string, index: number, packer: JudgementPacker): void {
     const rng = new Rng(`${name}/${index}`);
     const { position } = this.#deals;
     if (rng.next() < this.#plan.auctions * 0x100000000) {
       this.#deals.toAuction(rng);
-      this.#playPhase("auction", undefined, rng, packer, onJudged);
+      this.#playPhase("auction", undefined, rng, packer);
       if (position.stage === "deal-due") {
         this.#deals.again(rng);
-        this.#playPhase("auction", undefined, rng, packer, onJudged);
+        this.#playPhase("auction", undefined, rng, packer);
       }
-      this.#playPhase("exchange", undefined, rng, packer, onJudged);
+      this.#playPhase("exchange", undefined, rng, packer);
     } else this.#deals.toPlay(rng);
     const opponent = this.#opponents(index, chimeraOf(position.words), rng);
-    this.#playPhase("play", opponent, rng, packer, onJudged);
+    this.#playPhase("play", opponent, rng, packer);
   }
 
   #playPhase(
@@ -72,7 +65,6 @@ export class Lessons {
     opponent: SeatedOpponent<ChimeraPosition> | undefined,
     rng: Rng,
     packer: JudgementPacker,
-    onJudged: OnJudged | undefined,
   ): void {
     const { position } = this.#deals;
     const moves = this.#moves;
@@ -84,7 +76,7 @@ export class Lessons {
       if (out !== PASS || n === 1) position.make(out);
       else if (opponent && isOpponentSeat(opponent, turn))
         position.make(opponent.choose(position, moves, n, rng));
-      else position.make(this.#decide(n, opponent, rng, packer, onJudged));
+      else position.make(this.#decide(n, opponent, rng, packer));
     }
   }
 
@@ -94,7 +86,6 @@ export class Lessons {
     opponent: SeatedOpponent<ChimeraPosition> | undefined,
     rng: Rng,
     packer: JudgementPacker,
-    onJudged: OnJudged | undefined,
   ): Move {
     const { position } = this.#deals;
     const net = this.#evaluate(n);
@@ -105,7 +96,7 @@ export class Lessons {
     const picked = this.#picked;
     const isJudged = rng.next() < (this.#rates[kind] as number) * 0x100000000;
     if (isJudged) pickRivals(values, n, this.#plan, rng, picked);
-    if (isJudged && picked.length > 1) this.#judge(kind, net, n, opponent, rng, packer, onJudged);
+    if (isJudged && picked.length > 1) this.#judge(kind, net, n, opponent, rng, packer);
     else if (rng.next() < this.#plan.anchors * 0x100000000) this.#keep(kind, net, choice, packer);
     return move;
   }
@@ -117,7 +108,6 @@ export class Lessons {
     opponent: SeatedOpponent<ChimeraPosition> | undefined,
     rng: Rng,
     packer: JudgementPacker,
-    onJudged: OnJudged | undefined,
   ): void {
     const { position } = this.#deals;
     const picked = this.#picked;
@@ -127,11 +117,8 @@ export class Lessons {
     const said = picked.map((i) => this.#net.bank.values[i] as number);
     const isPlay = position.phase === "play";
     for (const [k, i] of picked.entries()) this.#sampleInto(isPlay, i, k * SAMPLE_LENGTH);
-    const worlds: number[][] = picked.map(() => []);
     const candidates = picked.map((i) => this.#moves[i] as Move);
-    this.#teacher.judge(position, candidates, opponent, rng, (k, value) => worlds[k]?.push(value));
-    onJudged?.(kind, said, worlds);
-    const judged = worlds.map((list) => list.reduce((sum, value) => sum + value, 0) / list.length);
+    const judged = this.#teacher.judge(position, candidates, opponent, rng);
     packer.add(kind, net, this.#features, said, judged);
   }
 

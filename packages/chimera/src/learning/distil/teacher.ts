@@ -14,6 +14,12 @@ export interface Teaching {
   readonly decisions: number;
 }
 
+/** Says what moves are worth, in units of the nets. */
+export interface Teacher {
+  /** The values of some moves of the seat to move. The position is not changed. */
+  judge(position: ChimeraPosition, candidates: readonly Move[], opponent: Opponent, rng: Rng): number[];
+}
+
 type Opponent = SeatedOpponent<ChimeraPosition> | undefined;
 
 /**
@@ -21,7 +27,7 @@ type Opponent = SeatedOpponent<ChimeraPosition> | undefined;
  * opponent where one sits. True deals are exactly as likely as the seat has to think, if there are many decisions;
  * random worlds give more of a single decision, but ignore what the others' plays tell.
  */
-export class RolloutTeacher {
+export class RolloutTeacher implements Teacher {
   readonly #policy: NetPolicy;
   readonly #teaching: Teaching;
   readonly #moves = new Int32Array(MAX_MOVES);
@@ -33,20 +39,26 @@ export class RolloutTeacher {
     this.#teaching = teaching;
   }
 
-  /** Tells the value of each candidate in each world, in units of the nets. The position is not changed. */
-  judge(
+  judge(position: ChimeraPosition, candidates: readonly Move[], opponent: Opponent, rng: Rng): number[] {
+    return this.judgeWorlds(position, candidates, opponent, rng).map(
+      (values) => values.reduce((sum, value) => sum + value, 0) / values.length,
+    );
+  }
+
+  /** The values of each move, world by world. */
+  judgeWorlds(
     position: ChimeraPosition,
     candidates: readonly Move[],
     opponent: Opponent,
     rng: Rng,
-    note: (candidate: number, value: number, world: number) => void,
-  ): void {
+  ): number[][] {
     const { worlds, decisions } = this.#teaching;
     const seat = position.turn;
     const world = (this.#world ??= position.clone());
     const working = (this.#working ??= position.clone());
     const source = worlds === 0 ? undefined : worldsOf(chimera.view(position, seat));
     const isBid = position.phase === "auction";
+    const values: number[][] = candidates.map(() => []);
     for (let i = 0; i < Math.max(1, worlds); i++) {
       if (source) source.drawInto(world, rng);
       else copyPosition(position, world);
@@ -54,9 +66,10 @@ export class RolloutTeacher {
         copyPosition(world, working);
         working.make(move);
         const ended = this.#playOut(working, seat, isBid ? Infinity : decisions, opponent, rng);
-        note(k, (ended ?? worthOf(working, seat, isBid)) / POINTS_A_UNIT, i);
+        values[k]?.push((ended ?? worthOf(working, seat, isBid)) / POINTS_A_UNIT);
       }
     }
+    return values;
   }
 
   /** Plays on, and returns what the nets expect where the seat has chosen often enough; undefined at the end. */
