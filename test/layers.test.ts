@@ -16,9 +16,10 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   arena: ["core", "bots"],
   env: ["core", "nets"],
   study: ["core", "search", "nets", "bots"],
+  ratings: ["core"],
   protocol: ["core"],
   terminal: ["core"],
-  registry: ["core", "search", "bots", "learning", "env", "arena", "puzzles", "study", "terminal"],
+  registry: ["core", "search", "bots", "learning", "env", "arena", "puzzles", "study", "ratings", "terminal"],
   // Only tests import it.
   testkit: ["core", "search", "bots", "arena", "puzzles", "terminal", "registry"],
 };
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],
   study: ["core", "study", "./rules"],
+  ratings: ["core", "ratings", "./rules"],
   puzzles: ["core", "search", "puzzles", "./rules", "./bots"],
   load: ["core", "registry", "./rules"],
   bench: ["core", "search", "registry", "./rules", "./bots"],
@@ -47,6 +49,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "./puzzles",
     "./terminal",
     "./study",
+    "./ratings",
     "./load",
     "./bench",
   ],
