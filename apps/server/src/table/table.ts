@@ -227,6 +227,7 @@ export class Table {
     if (watcher.name === "") return;
     services.store.friends.silencedBy(watcher.player).then(
       (silenced) => {
+        watcher.muted.clear();
         for (const player of silenced) watcher.muted.add(player as PlayerId);
         const isHeard = (player: PlayerId): boolean => !watcher.muted.has(player);
         if (audience.includes(watcher) && !state.players.every(isHeard)) audience.tellMuted(watcher);
