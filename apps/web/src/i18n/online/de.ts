@@ -239,7 +239,7 @@ export const texts: OnlineTexts = {
   allTables: "Offene Tische",
   data: {
     title: "Deine Daten auf dem Server",
-    line: "Der Server kennt deinen Namen, die Partien, die du mit anderen gespielt hast, und, falls du welche verbunden hast, deine Geräte und Passkeys. Sonst nichts.",
+    line: "Der Server kennt deinen Namen und dein Gesicht, deine Partien mit anderen und was du dort vorgemerkt hast, deine Tages- und Rätselergebnisse, deine Wertungen, Freunde und Blockierungen und, falls eingerichtet, deine Einstellungen, Geräte, Passkeys und wie du gerufen wirst (Sprache, Ruhezeiten). Dazu kommen Meldungen von dir oder über dich und, falls der Betreiber dich ausgesperrt hat, diese Sperre.",
     export: "Als Datei sichern",
     delete: "Alles löschen",
     deleteTitle: "Deine Daten löschen?",

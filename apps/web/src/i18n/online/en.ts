@@ -239,7 +239,7 @@ export const texts = {
   allTables: "Open tables",
   data: {
     title: "Your data on the server",
-    line: "The server knows your name, the games you played with others and, if you linked any, your devices and passkeys. Nothing else.",
+    line: "The server knows your name and face, your games with others and what you planned there, your results of the day and with puzzles, your ratings, friends and blocks; and, where you set them up, your settings, devices, passkeys and how to call you (language, quiet hours). It also keeps reports by or about you and, if the operator shut you out, that.",
     export: "Save as a file",
     delete: "Delete everything",
     deleteTitle: "Delete your data?",

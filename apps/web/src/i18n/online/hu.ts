@@ -237,7 +237,7 @@ export const texts: OnlineTexts = {
   allTables: "Nyitott asztalok",
   data: {
     title: "Adataid a szerveren",
-    line: "A szerver a nevedet, a másokkal játszott játszmáidat és, ha összekapcsoltál ilyet, az eszközeidet és azonosítókulcsaidat ismeri. Mást nem.",
+    line: "A szerver a nevedet és az arcodat, a másokkal játszott játszmáidat és az ott előre megadott lépéseidet, a napi és a feladványos eredményeidet, az értékszámaidat, a barátaidat és a letiltásaidat ismeri; ha beállítottad, akkor a beállításaidat, eszközeidet, azonosítókulcsaidat és azt is, hogyan értesítsünk (nyelv, csendes órák). Megőrzi továbbá a tőled vagy rólad érkezett bejelentéseket, és ha az üzemeltető kitiltott, ezt is.",
     export: "Mentés fájlba",
     delete: "Minden törlése",
     deleteTitle: "Törlöd az adataidat?",
