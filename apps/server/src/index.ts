@@ -1,3 +1,10 @@
 export { type Config, readConfig } from "./config.ts";
 export { CannotListen, type RunningServer, startServer } from "./server.ts";
-export { backupStore, finishedGames, StoreFailure, StoreRefused, verifyStore } from "./store/index.ts";
+export {
+  backupStore,
+  finishedGames,
+  pruneStore,
+  StoreFailure,
+  StoreRefused,
+  verifyStore,
+} from "./store/index.ts";

@@ -35,11 +35,27 @@ export type Route =
   | { readonly name: "me" }
   | { readonly name: "settings" }
   | { readonly name: "about" }
+  /** Who runs the server; an invitation to it; and the page of whoever runs it. */
+  | { readonly name: "house" }
+  | { readonly name: "welcome"; readonly code: string }
+  | { readonly name: "operator" }
   | { readonly name: "not-found" };
 export type RouteName = Route["name"];
 
 /** Screens whose address is one word. */
-const PLAIN = ["learn", "puzzles", "day", "tables", "games", "open", "me", "settings", "about"] as const;
+const PLAIN = [
+  "learn",
+  "puzzles",
+  "day",
+  "tables",
+  "games",
+  "open",
+  "me",
+  "settings",
+  "about",
+  "house",
+  "operator",
+] as const;
 const GAME_SCREENS = {
   play: "play",
   new: "create",
@@ -69,6 +85,7 @@ function parseParts([first = "", second, third, ...rest]: readonly string[]): Ro
       : undefined;
   }
   if (third !== undefined) return undefined;
+  if (first === "welcome") return ID.test(second) ? { name: "welcome", code: second } : undefined;
   if (first === "verify") return ID.test(second) ? { name: "verify", id: second } : undefined;
   if (first === "review") return ID.test(second) ? { name: "review", id: second } : undefined;
   if ((first === "t" || first === "g") && ID.test(second)) {
@@ -101,6 +118,8 @@ export function pathOf(route: Route): string {
       return `/g/${route.id}`;
     case "review":
       return `/review/${route.id}`;
+    case "welcome":
+      return `/welcome/${route.code}`;
     case "verify":
       return `/verify/${route.id}`;
     case "trainer":
@@ -124,6 +143,8 @@ export function pathOf(route: Route): string {
     case "me":
     case "settings":
     case "about":
+    case "house":
+    case "operator":
       return `/${route.name}`;
   }
 }

@@ -47,6 +47,9 @@ export type BusMessage =
   | { readonly k: "joined"; readonly from: PlayerId; readonly into: PlayerId; readonly name: string }
   | { readonly k: "secret-moved"; readonly secretHash: string }
   | { readonly k: "codes"; readonly tables: readonly string[] }
+  /** The operator has decided something, or closes a table. */
+  | { readonly k: "rules" }
+  | { readonly k: "close"; readonly table: TableId }
   /** The nodes have changed. */
   | { readonly k: "nodes" }
   /** Messages have been lost: whoever reaches tables through the sender comes to them again. */

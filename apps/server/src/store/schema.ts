@@ -1,4 +1,5 @@
 import { SQLITE_ACCOUNTS } from "./accounts/schema.ts";
+import { SQLITE_MODERATION } from "./moderation/schema.ts";
 import { STUDY } from "./study-schema.ts";
 import { WAITING_IN_SQLITE } from "./waiting-schema.ts";
 
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly string[] = [
   STUDY,
   WAITING_IN_SQLITE,
   SQLITE_ACCOUNTS,
+  SQLITE_MODERATION,
 ];

@@ -5,6 +5,7 @@ import { Checkpoints } from "./checkpoints.ts";
 import { findDamage } from "./damage.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
 import { EventLog } from "./event-log.ts";
+import { Moderation } from "./moderation/moderation.ts";
 import { type OpenFile, PATIENCE_MS } from "./open.ts";
 import { Plans } from "./plans.ts";
 import { type PlayerCursor, Players } from "./players.ts";
@@ -25,6 +26,7 @@ const SMALL_FILE = 4 * 1024 * 1024;
 /** The store in one SQLite file. Reads answer from what is committed; writes go through the queue. */
 export class SqliteStore implements S.Store {
   readonly accounts: Accounts;
+  readonly moderation: Moderation;
   readonly #file: OpenFile;
   readonly #queue: WriteQueue;
   readonly #log: EventLog;
@@ -59,8 +61,9 @@ export class SqliteStore implements S.Store {
     this.#checkpoints = new Checkpoints(db);
     this.#players = new Players(db, this.#state);
     this.#studies = new Studies(db);
-    const runner = sqliteRunner(db, this.#queue, (work) => this.#now(work));
+    const runner = sqliteRunner(db, this.#queue, (work) => this.#now(work), this.#log);
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
+    this.moderation = new Moderation(runner);
   }
 
   append(entry: S.Append): Promise<void> {

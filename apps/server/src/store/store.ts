@@ -1,8 +1,10 @@
 import type { MatchRecord, MatchResult } from "@cairn/core";
 import type { TableStatus } from "@cairn/protocol";
 import type { AccountStore } from "./accounts/types.ts";
+import type { ModerationStore } from "./moderation/types.ts";
 
 export type * from "./accounts/types.ts";
+export type * from "./moderation/types.ts";
 
 /** One event of a table's log. The first has `seq` 0, so that `seq` is the index in the list. */
 export interface TableEventRow {
@@ -156,6 +158,8 @@ export type KeptPlayers = (players: readonly string[]) => Promise<ReadonlySet<st
 export interface Store {
   /** How players are recognised on several devices. */
   readonly accounts: AccountStore;
+  /** What an operator decides and is told. */
+  readonly moderation: ModerationStore;
 
   /**
    * Refused when `seq` is not the next one of the table: another writer was faster, or an event is missing; and when

@@ -4,6 +4,7 @@ import type { PlayerId } from "../ids.ts";
 import { DELETED_PLAYER } from "../store/index.ts";
 import { textFrame } from "../wire.ts";
 import { type EntryFrames, entryFrames } from "./frames.ts";
+import { HeardWords } from "./heard.ts";
 import type { People } from "./info.ts";
 import type { LogEntry } from "./log.ts";
 import type { TableState } from "./state.ts";
@@ -16,6 +17,8 @@ export class Audience implements People {
   /** By player: each looks through one connection. */
   readonly #watchers = new Map<PlayerId, Watcher>();
   readonly #names: Map<PlayerId, string>;
+  /** What was said lately. */
+  readonly heard = new HeardWords();
 
   constructor(state: TableState, names: Map<PlayerId, string>) {
     this.#state = state;
@@ -100,6 +103,7 @@ export class Audience implements People {
     if (seat < 0) return refuse("not-seated", "only players at the table may speak");
     const frame = textFrame(JSON.stringify({ t: "said", seat, name: this.nameOf(player), ...words }));
     for (const other of this.#watchers.values()) if (!other.muted.has(player)) other.send(frame);
+    this.heard.add({ player, at: Date.now(), ...words });
     return ok("done");
   }
 

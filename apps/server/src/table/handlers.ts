@@ -2,6 +2,8 @@ import { ok, refuse, type Result } from "@cairn/core";
 import { requestEndings } from "./endings.ts";
 import { playerIn } from "./log.ts";
 import { playAction } from "./play.ts";
+import { refusal } from "./refusal.ts";
+import { REPORT_HANDLERS } from "./report.ts";
 import {
   commit,
   done,
@@ -37,6 +39,7 @@ const decideAway: Handler<"away"> = (table, watcher, { id, seat, choice }) => {
 const HANDLERS: Handlers = {
   ...SEAT_HANDLERS,
   ...WAITING_HANDLERS,
+  ...REPORT_HANDLERS,
   act: ({ log, services, driver }, watcher, message) => {
     const played = playAction({ log, services, turnOf: driver.turnOf }, watcher, message);
     return played.ok ? ok(played.value === "again" ? "done" : "pending") : played;
@@ -79,7 +82,10 @@ const HANDLERS: Handlers = {
     if (state.next !== undefined) return done;
     log.queue.waitFor(
       services.createRematch(state),
-      (next) => commit(table, { k: "next", table: next }, { watcher, id }),
+      (next) => {
+        if (next.ok) commit(table, { k: "next", table: next.value }, { watcher, id });
+        else watcher.send(refusal(id, next.error));
+      },
       { watcher, id },
     );
     return ok("pending");

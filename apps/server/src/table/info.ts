@@ -39,10 +39,12 @@ export interface Around {
   readonly now: number;
   /** The seats that want to go on with a match that rests. */
   readonly resting: readonly Seat[] | undefined;
+  /** The seats that want to end it. */
+  readonly leaving: readonly Seat[] | undefined;
 }
 
 /** A table as everybody at it sees it. */
-export function tableInfo(state: TableState, { code, people, now, resting }: Around): TableInfo {
+export function tableInfo(state: TableState, { code, people, now, resting, leaving }: Around): TableInfo {
   const hostSeat = state.seatOf(state.host);
   return {
     id: state.id,
@@ -53,7 +55,9 @@ export function tableInfo(state: TableState, { code, people, now, resting }: Aro
     hostSeat: hostSeat < 0 ? null : hostSeat,
     ...(state.next === undefined ? {} : { next: state.next }),
     ...(resting === undefined ? {} : { resting: [...resting] }),
+    ...(leaving === undefined ? {} : { leaving: [...leaving] }),
     ...(state.late === undefined ? {} : { late: state.late }),
+    ...(state.closedBy === undefined ? {} : { closedBy: state.closedBy }),
   };
 }
 

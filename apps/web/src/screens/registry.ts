@@ -3,6 +3,7 @@ import { app } from "../i18n/app/index.ts";
 import type { TextArea } from "../i18n/i18n.svelte.ts";
 import { meTexts } from "../i18n/me/index.ts";
 import { online } from "../i18n/online/index.ts";
+import { operatorTexts } from "../i18n/operator/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { reviewTexts } from "../i18n/review/index.ts";
 import { dayTexts } from "../i18n/day/index.ts";
@@ -162,6 +163,24 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     title: () => app.t.settings.title,
   },
   about: { load: () => import("./About.svelte"), frame: "page", title: () => app.t.about.title },
+  house: {
+    load: () => import("../operator/House.svelte"),
+    texts: [operatorTexts],
+    frame: "page",
+    title: () => operatorTexts.t.house.title,
+  },
+  welcome: {
+    load: () => import("../operator/Welcome.svelte"),
+    texts: [operatorTexts],
+    frame: "page",
+    title: () => operatorTexts.t.welcome.title,
+  },
+  operator: {
+    load: () => import("../operator/Desk.svelte"),
+    texts: [operatorTexts, table],
+    frame: "page",
+    title: () => operatorTexts.t.desk.title,
+  },
   "not-found": {
     load: () => import("./NotFound.svelte"),
     frame: "page",

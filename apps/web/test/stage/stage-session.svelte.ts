@@ -135,6 +135,10 @@ export class StageSession implements TableSession {
       rest: undefined,
       canChat: true,
       hasVotedEnd: false,
+      report: (...args) => {
+        this.#called("report", ...args);
+        return Promise.resolve(ok(undefined));
+      },
       get connection() {
         return scene().connection;
       },

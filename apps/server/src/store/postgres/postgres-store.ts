@@ -3,6 +3,7 @@ import { Accounts } from "../accounts/accounts.ts";
 import { postgresRunner } from "../accounts/postgres-runner.ts";
 import { checkEvent } from "../checksum.ts";
 import { reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
+import { Moderation } from "../moderation/moderation.ts";
 import { withPlayers } from "../records.ts";
 import type * as S from "../store.ts";
 import { AppendQueue, type Writer } from "./append-queue.ts";
@@ -27,6 +28,7 @@ interface EventRow extends S.TableEventRow {
 /** The store in PostgreSQL, which several servers may share: each writes as one `Writer`, to tables that it owns. */
 export class PostgresStore implements S.Store {
   readonly accounts: Accounts;
+  readonly moderation: Moderation;
   readonly #pool: pg.Pool;
   readonly #writing: Line;
   readonly #appends: AppendQueue;
@@ -54,7 +56,9 @@ export class PostgresStore implements S.Store {
     });
     // An idle connection that is lost is no error: the next query makes another.
     this.#pool.on("error", () => undefined);
-    this.accounts = new Accounts(postgresRunner(this.#pool), () => (this.#isScrubDue = true));
+    const runner = postgresRunner(this.#pool);
+    this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
+    this.moderation = new Moderation(runner);
     this.#writing = new Line(url, "cairn appends");
     this.#appends = new AppendQueue(this.#writing, writer);
   }

@@ -1,4 +1,5 @@
 import { POSTGRES_ACCOUNTS } from "../accounts/schema.ts";
+import { POSTGRES_MODERATION } from "../moderation/schema.ts";
 import { WAITING_IN_POSTGRES } from "../waiting-schema.ts";
 import { APPEND, APPEND_DUE, APPEND_JOINED } from "./append-function.ts";
 import { CLAIM } from "./claim-function.ts";
@@ -99,4 +100,5 @@ export const MIGRATIONS: readonly string[] = [
   STUDY,
   WAITING_IN_POSTGRES + APPEND_DUE,
   `${POSTGRES_ACCOUNTS}${APPEND_JOINED}`,
+  POSTGRES_MODERATION,
 ];
