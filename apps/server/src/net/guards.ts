@@ -21,7 +21,7 @@ const SIGN_INS_AT_ONCE = 20;
 const TICKETS_A_MINUTE = 20;
 const TICKETS_AT_ONCE = 40;
 
-/** Wrong tokens and invitations of an address a minute, and at once. */
+/** Wrong operators' tokens of an address a minute, and at once; as many wrong invitations. */
 const KEYS_A_MINUTE = 5;
 const KEYS_AT_ONCE = 10;
 /** Reports of a player, and of an address, an hour and at once. */
@@ -107,6 +107,7 @@ export class Guards {
   readonly #signIns = new Buckets(SIGN_INS_A_MINUTE / 60, SIGN_INS_AT_ONCE);
   readonly #tickets = new Buckets(TICKETS_A_MINUTE / 60, TICKETS_AT_ONCE);
   readonly #keys = new Buckets(KEYS_A_MINUTE / 60, KEYS_AT_ONCE);
+  readonly #invitations = new Buckets(KEYS_A_MINUTE / 60, KEYS_AT_ONCE);
   readonly #reports = new Buckets(REPORTS_AN_HOUR / 3600, REPORTS_AT_ONCE);
   /** By player: another connection is no other player. */
   readonly #speech = new Buckets(SPEECH_RATE, SPEECH_BURST);
@@ -191,7 +192,7 @@ export class Guards {
     this.#signIns.giveBack(siteOf(address));
   }
 
-  /** Called before an operator's token or an invitation is compared. */
+  /** Called before an operator's token is compared. */
   mayTryKey(address: string, now: number): boolean {
     return this.#keys.take(siteOf(address), now);
   }
@@ -199,6 +200,15 @@ export class Guards {
   /** It was right: only wrong ones count. */
   rightKey(address: string): void {
     this.#keys.giveBack(siteOf(address));
+  }
+
+  /** The same for invitations, apart: guests do not use up the operator's tries. */
+  mayTryInvitation(address: string, now: number): boolean {
+    return this.#invitations.take(siteOf(address), now);
+  }
+
+  rightInvitation(address: string): void {
+    this.#invitations.giveBack(siteOf(address));
   }
 
   /** Called before a report is stored: another identity is no other address. */
@@ -276,6 +286,7 @@ export class Guards {
     this.#signIns.sweep(now);
     this.#tickets.sweep(now);
     this.#keys.sweep(now);
+    this.#invitations.sweep(now);
     this.#reports.sweep(now);
     this.#speech.sweep(now);
     this.#renames.sweep(now);

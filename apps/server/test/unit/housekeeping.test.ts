@@ -53,7 +53,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
         pruneSome: async (before: number, isKept: (id: string) => boolean) => {
           pruned.push(before);
           expect([isKept("here"), isKept("old")]).toEqual([true, false]);
-          return pruned.length < 2 ? 5 : 0;
+          return 0;
         },
       },
     },
@@ -79,7 +79,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   const daysAgo = (days: number): number => now - days * 24 * HOUR;
   expect([stale, closed, rules]).toEqual([[daysAgo(3)], [["deserted", "rest"]], 1]);
   expect(tidied).toEqual([{ bans: daysAgo(30), reports: daysAgo(90), actions: daysAgo(365) }]);
-  expect(pruned).toEqual([daysAgo(4), daysAgo(4)]);
+  expect(pruned).toEqual([daysAgo(4)]);
   await house.stop();
   // Nothing of deleted people outlasts the server.
   expect(scrubs).toBe(2);

@@ -7,7 +7,10 @@ export async function loadTurns(): Promise<
   { readonly matches: readonly WaitingMatch[]; readonly MyTurns: typeof MyTurns } | undefined
 > {
   // What the operator tells everybody is for those who come to play with others.
-  void import("../operator/greeting.ts").then(({ greet }) => greet());
+  void import("../operator/greeting.ts").then(
+    ({ greet }) => greet(),
+    () => undefined,
+  );
   const matches = await fetchTurns();
   if (matches.length === 0) return undefined;
   await waitingTexts.load();

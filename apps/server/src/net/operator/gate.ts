@@ -19,16 +19,16 @@ export function guardApi(app: FastifyInstance, hub: Hub): void {
     const path = request.url.split("?")[0] as string;
     const { method } = request;
     if (!path.startsWith("/api/") || OPEN.some((open) => path.startsWith(open)) || isOwnData(method, path))
-      return;
+      return undefined;
     const address = addressOf(request.raw, config.trustProxy);
     const secret = secretIn(request.headers.cookie);
     const isAsked = rules.isClosed || rules.hasBannedPlayers;
     const player = isAsked && secret !== undefined ? (await whoIs(hub.store, secret)).identity.id : undefined;
     const ban = method === "GET" ? undefined : rules.banOf(player, address);
     if (ban) return problem(reply, 403, "banned", ban.text || "you may not play here");
-    if (!rules.isClosed || path.startsWith(SIGN_IN)) return;
+    if (!rules.isClosed || path.startsWith(SIGN_IN)) return undefined;
     const refused = await rules.refusalOf(player, address);
-    if (refused)
-      return problem(reply, 403, refused.why, "only those may come in whom the operator has invited");
+    if (refused) return problem(reply, 403, "closed", "only those may come in whom the operator has invited");
+    return undefined;
   });
 }

@@ -44,10 +44,11 @@ export function addOperator(app: FastifyInstance, hub: Hub): void {
         if (!body.ok) return body;
         const ban = rules.banOf(identity.id, address);
         if (ban) return refuse("banned", ban.text || "you may not play here");
-        if (!guards.mayTryKey(address, now())) return refuse("rate", "too many invitations were tried");
+        if (!guards.mayTryInvitation(address, now()))
+          return refuse("rate", "too many invitations were tried");
         if (!(await store.moderation.useInvitation(invitationHash(body.value.code), identity.id, now())))
           return refuse("wrong-code", "this invitation is wrong, used up or too old");
-        guards.rightKey(address);
+        guards.rightInvitation(address);
         return ok({});
       },
       204,
@@ -55,9 +56,6 @@ export function addOperator(app: FastifyInstance, hub: Hub): void {
   );
 
   app.get("/robots.txt", (_request, reply) =>
-    reply
-      .type("text/plain; charset=utf-8")
-      .header("cache-control", "public, max-age=3600")
-      .send(robots(rules.isClosed)),
+    reply.type("text/plain; charset=utf-8").send(robots(rules.isClosed)),
   );
 }
