@@ -9,6 +9,7 @@ import { reviewTexts } from "../i18n/review/index.ts";
 import { dayTexts } from "../i18n/day/index.ts";
 import { puzzlesTexts } from "../i18n/puzzles/index.ts";
 import { scoreTexts } from "../i18n/score/index.ts";
+import { settingsTexts } from "../i18n/settings/index.ts";
 import { learnTexts } from "../i18n/learn/index.ts";
 import { table } from "../i18n/table/index.ts";
 import { waitingTexts } from "../i18n/waiting/index.ts";
@@ -46,14 +47,14 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   create: {
     load: () => import("./Create.svelte"),
-    texts: [online, waitingTexts],
+    texts: [online, settingsTexts, waitingTexts],
     prepare: loadOptions,
     frame: "page",
     title: ({ game }) => app.t.titles.create(gameName(game)),
   },
   table: {
     load: () => import("./Table.svelte"),
-    texts: [table, online, waitingTexts],
+    texts: [table, online, settingsTexts, waitingTexts],
     prepare: loadOptions,
     frame: "table",
     title: () => app.t.titles.table,
@@ -104,7 +105,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     load: () => import("./Learn.svelte"),
     texts: [learnTexts],
     frame: "page",
-    title: () => app.t.learn.title,
+    title: () => learnTexts.t.screen.title,
   },
   puzzles: {
     load: () => import("../puzzles/Puzzles.svelte"),
@@ -141,7 +142,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     texts: [online, waitingTexts],
     prepare: loadOptions,
     frame: "page",
-    title: () => app.t.tables.title,
+    title: () => online.t.openTables.title,
   },
   games: {
     load: () => import("./Games.svelte"),
@@ -151,18 +152,23 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   me: {
     load: () => import("../me/Me.svelte"),
-    texts: [meTexts, online, replayTexts],
+    texts: [meTexts, online, replayTexts, settingsTexts],
     frame: "page",
     title: () => meTexts.t.title,
   },
   settings: {
     load: () => import("./Settings.svelte"),
-    texts: [online, waitingTexts],
+    texts: [online, settingsTexts, table, waitingTexts],
     prepare: loadSettings,
     frame: "page",
-    title: () => app.t.settings.title,
+    title: () => settingsTexts.t.settings.title,
   },
-  about: { load: () => import("./About.svelte"), frame: "page", title: () => app.t.about.title },
+  about: {
+    load: () => import("./About.svelte"),
+    texts: [settingsTexts],
+    frame: "page",
+    title: () => settingsTexts.t.about.title,
+  },
   house: {
     load: () => import("../operator/House.svelte"),
     texts: [operatorTexts],

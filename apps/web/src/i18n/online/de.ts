@@ -278,4 +278,13 @@ export const texts: OnlineTexts = {
     nothing: "Der Server weiß nichts von dir.",
     failed: "Der Server ist nicht zu erreichen. Versuch es später noch einmal.",
   },
+  openTables: {
+    title: "Offene Tische",
+    empty: "Gerade wartet niemand. Eröffne einen Tisch und schick Freunden den Link.",
+    unreachable: "Der Server ist nicht zu erreichen. Gegen Bots kannst du trotzdem spielen.",
+    refresh: "Noch einmal nachsehen",
+    join: "Zum Tisch",
+    free: (count) => `${count} ${plural("de", count, "freier Platz", "freie Plätze")}`,
+    create: (game) => `Tisch für ${game} eröffnen`,
+  },
 };

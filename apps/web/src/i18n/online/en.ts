@@ -278,5 +278,14 @@ export const texts = {
     nothing: "The server knows nothing of you.",
     failed: "The server cannot be reached. Try again later.",
   },
+  openTables: {
+    title: "Open tables",
+    empty: "Nobody is waiting right now. Open a table and send the link to friends.",
+    unreachable: "The server cannot be reached. Against bots you can play all the same.",
+    refresh: "Look again",
+    join: "To the table",
+    free: (count: number) => `${count} ${plural("en", count, "free seat", "free seats")}`,
+    create: (game: string) => `Open a table of ${game}`,
+  },
 };
 export type OnlineTexts = typeof texts;

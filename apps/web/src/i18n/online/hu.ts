@@ -276,4 +276,13 @@ export const texts: OnlineTexts = {
     nothing: "A szerver semmit sem tud rólad.",
     failed: "A szerver nem érhető el. Próbáld meg később.",
   },
+  openTables: {
+    title: "Nyitott asztalok",
+    empty: "Most senki sem vár. Nyiss asztalt, és küldd el a linket a barátaidnak.",
+    unreachable: "A szerver nem érhető el. Botok ellen így is játszhatsz.",
+    refresh: "Frissítés",
+    join: "Az asztalhoz",
+    free: (count) => `${count} szabad hely`,
+    create: (game) => `Új asztal: ${game}`,
+  },
 };

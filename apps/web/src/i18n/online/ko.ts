@@ -264,4 +264,13 @@ export const texts: OnlineTexts = {
     nothing: "서버에 저장된 것이 없어요.",
     failed: "서버에 연결할 수 없어요. 나중에 다시 시도하세요.",
   },
+  openTables: {
+    title: "열린 테이블",
+    empty: "지금은 기다리는 사람이 없어요. 테이블을 열고 친구에게 링크를 보내세요.",
+    unreachable: "서버에 연결할 수 없어요. 봇을 상대로는 지금도 할 수 있어요.",
+    refresh: "다시 확인",
+    join: "테이블로",
+    free: (count) => `빈자리 ${count}개`,
+    create: (game) => `${game} 테이블 열기`,
+  },
 };

@@ -143,4 +143,9 @@ export const texts: TableTexts = {
       `Diese Partie ist gespeichert, aber Ereignis ${event} ihrer Aufzeichnung passt nicht zu den Regeln.`,
     other: "Der Tisch ließ sich nicht öffnen.",
   },
+  settings: {
+    sounds: "Töne",
+    confirmPlays: "Vor dem Spielen fragen",
+    letterKeys: "Tasten mit einem Buchstaben",
+  },
 };

@@ -144,5 +144,10 @@ export const texts = {
     record: (event: number) => `This game was kept, but event ${event} of its record does not fit the rules.`,
     other: "The table could not be opened.",
   },
+  settings: {
+    sounds: "Sounds",
+    confirmPlays: "Ask before playing",
+    letterKeys: "Single-letter keys",
+  },
 };
 export type TableTexts = typeof texts;

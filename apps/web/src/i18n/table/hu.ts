@@ -142,4 +142,9 @@ export const texts: TableTexts = {
       `A játszma megvan, de a felvételén ${hungarianArticle(event)} ${event}. esemény nem felel meg a szabályoknak.`,
     other: "Az asztalt nem sikerült megnyitni.",
   },
+  settings: {
+    sounds: "Hangok",
+    confirmPlays: "Kérdezzen kijátszás előtt",
+    letterKeys: "Egybetűs billentyűk",
+  },
 };

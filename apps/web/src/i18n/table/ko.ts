@@ -141,4 +141,9 @@ export const texts: TableTexts = {
     record: (event) => `저장된 게임이지만 기록의 ${event}번째 항목이 규칙에 맞지 않아요.`,
     other: "테이블을 열 수 없어요.",
   },
+  settings: {
+    sounds: "소리",
+    confirmPlays: "내기 전에 확인",
+    letterKeys: "한 글자 단축키",
+  },
 };
