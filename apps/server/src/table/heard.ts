@@ -10,6 +10,12 @@ export type Heard = { readonly player: PlayerId; readonly at: number } & (
   | { readonly text: string }
 );
 
+/** The same as a report has it. */
+export type ReportedWords = { readonly by: "player" | "reporter" | "other"; readonly at: number } & (
+  | { readonly phrase: Phrase }
+  | { readonly text: string }
+);
+
 /** What was said at a table lately: in memory only, and stored only where somebody reports it. */
 export class HeardWords {
   #words: readonly Heard[] = [];

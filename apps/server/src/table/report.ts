@@ -1,10 +1,19 @@
 import { ok, refuse } from "@cairn/core";
 import { randomBytes } from "node:crypto";
+import type { PlayerId } from "../ids.ts";
+import type { Heard, ReportedWords } from "./heard.ts";
 import { playerIn } from "./log.ts";
 import { commit, done, type Handlers, seatOf } from "./request.ts";
 
 /** How long a match must have rested before those who came back may end it without the others, in milliseconds. */
 const ABANDON_AFTER_MS = 24 * 3_600_000;
+
+/** What was said, by the one who is reported, the one who reports, or another: no id is left when they are deleted. */
+const saidFor = (heard: readonly Heard[], reporter: PlayerId, reported: PlayerId): ReportedWords[] =>
+  heard.map(({ player, ...words }) => ({
+    ...words,
+    by: player === reported ? "player" : player === reporter ? "reporter" : "other",
+  }));
 
 /** What players do about those who behave badly, or do not come back. */
 export const REPORT_HANDLERS: Handlers<"report" | "abandon"> = {
@@ -21,7 +30,7 @@ export const REPORT_HANDLERS: Handlers<"report" | "abandon"> = {
       player,
       reason,
       note,
-      said: JSON.stringify(audience.heard.all),
+      said: JSON.stringify(saidFor(audience.heard.all, watcher.player, player)),
       settledAt: null,
       answer: "",
     };

@@ -256,8 +256,8 @@ test("a report has what was said and no cards, is listed until it is settled, an
     reason: "words",
     note: "again",
     said: [
-      { player: { name: "Player 1" }, text: "you play like a stone" },
-      { player: { name: "Player 0" }, phrase: "hello" },
+      { by: "player", text: "you play like a stone" },
+      { by: "other", phrase: "hello" },
     ],
   });
   expect(JSON.stringify(report)).not.toMatch(/"(?:hands|den|events|view|deal)"/);

@@ -16,9 +16,10 @@ test("what an operator decides at one server holds at all of them", async () => 
   await act(a.url, "notice", { text: "to all" });
   expect(await host.next(({ t }) => t === "notice")).toMatchObject({ text: "to all" });
   await act(a.url, "add-word", { word: "forbidden" });
-  expect(await host.codeOf({ t: "name", name: "Forbidden" })).toBe("name-refused");
+  // The other server hears of it a moment later.
+  await expect.poll(() => host.codeOf({ t: "name", name: "Forbidden" })).toBe("name-refused");
   await act(a.url, "maintenance", { text: "soon" });
-  expect(await host.codeOf({ t: "create", settings: CHIMERA as never })).toBe("maintenance");
+  await expect.poll(() => host.codeOf({ t: "create", settings: CHIMERA as never })).toBe("maintenance");
 
   await host.must({ t: "report", seat: other.seat, reason: "unfair" });
   expect((await admin(a.url, "reports")).body["reports"]).toMatchObject([{ player: { name: "Player 1" } }]);

@@ -37,7 +37,7 @@ export interface ReportRow {
   readonly note: string;
   readonly said: readonly {
     readonly at: number;
-    readonly player: Named | null;
+    readonly by: "player" | "reporter" | "other";
     readonly phrase?: string;
     readonly text?: string;
   }[];

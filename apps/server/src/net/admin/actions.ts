@@ -206,7 +206,7 @@ const ACTIONS = {
 } as const;
 
 /** The names of everything that an operator can do. */
-export const ACTION_NAMES = Object.keys(ACTIONS);
+const ACTION_NAMES = Object.keys(ACTIONS);
 
 /** Does what an operator asks for, and notes that it was done. */
 export async function act(hub: Hub, body: unknown): Promise<Result<object>> {

@@ -1,4 +1,4 @@
-import type { Heard } from "../../table/heard.ts";
+import type { ReportedWords } from "../../table/heard.ts";
 import type { ListedTable, ReportRow } from "../../store/index.ts";
 import type { Hub } from "../hub.ts";
 
@@ -48,15 +48,12 @@ async function reports(hub: Hub, { which }: Query): Promise<object> {
     if (!names.has(player)) names.set(player, (await hub.store.playerById(player))?.name ?? "");
     return { id: player, name: names.get(player) ?? "" };
   };
-  const reportOf = async ({ reporter, player, said, ...report }: ReportRow): Promise<object> => {
-    const words = JSON.parse(said) as Heard[];
-    return {
-      ...report,
-      reporter: await nameOf(reporter),
-      player: await nameOf(player),
-      said: await Promise.all(words.map(async (one) => ({ ...one, player: await nameOf(one.player) }))),
-    };
-  };
+  const reportOf = async ({ reporter, player, said, ...report }: ReportRow): Promise<object> => ({
+    ...report,
+    reporter: await nameOf(reporter),
+    player: await nameOf(player),
+    said: JSON.parse(said) as ReportedWords[],
+  });
   const listed: object[] = [];
   for (const row of rows) listed.push(await reportOf(row));
   return { reports: listed };

@@ -44,6 +44,7 @@ export function addOperator(app: FastifyInstance, hub: Hub): void {
         if (!body.ok) return body;
         const ban = rules.banOf(identity.id, address);
         if (ban) return refuse("banned", ban.text || "you may not play here");
+        if (await store.moderation.isAdmitted(identity.id)) return ok({});
         if (!guards.mayTryInvitation(address, now()))
           return refuse("rate", "too many invitations were tried");
         if (!(await store.moderation.useInvitation(invitationHash(body.value.code), identity.id, now())))

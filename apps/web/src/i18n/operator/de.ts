@@ -87,6 +87,7 @@ export const texts: OperatorTexts = {
     settle: "Erledigt",
     reportOf: (reporter, player) => `${reporter} über ${player}`,
     deleted: "Gelöschter Spieler",
+    other: "jemand anderes",
     notice: "Hinweis an alle",
     maintenance: "Wartung: niemand öffnet Tische",
     text: "Text",

@@ -89,6 +89,7 @@ export const texts = {
     settle: "Settled",
     reportOf: (reporter: string, player: string) => `${reporter} about ${player}`,
     deleted: "deleted player",
+    other: "somebody else",
     notice: "Notice to all",
     maintenance: "Maintenance: nobody opens tables",
     text: "Text",

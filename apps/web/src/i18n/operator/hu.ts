@@ -88,6 +88,7 @@ export const texts: OperatorTexts = {
     settle: "Elintézve",
     reportOf: (reporter, player) => `${reporter} → ${player}`,
     deleted: "törölt játékos",
+    other: "valaki más",
     notice: "Közlemény mindenkinek",
     maintenance: "Karbantartás: nem nyitható asztal",
     text: "Szöveg",

@@ -87,6 +87,7 @@ export const texts: OperatorTexts = {
     settle: "처리함",
     reportOf: (reporter, player) => `${reporter} → ${player}`,
     deleted: "삭제된 플레이어",
+    other: "다른 사람",
     notice: "모두에게 알림",
     maintenance: "점검: 새 테이블을 열 수 없음",
     text: "내용",
