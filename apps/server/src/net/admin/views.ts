@@ -83,7 +83,12 @@ export const VIEWS: Readonly<Record<string, (hub: Hub, query: Query) => Promise<
   words: async ({ store }) => ({ words: await store.moderation.words() }),
   reports,
   invitations: async ({ store, now }) => ({
-    invitations: (await store.moderation.invitations(now())).map(({ codeHash: _, ...shown }) => shown),
+    invitations: (await store.moderation.invitations(now())).map(({ id, uses, until, createdAt }) => ({
+      id,
+      uses,
+      until,
+      createdAt,
+    })),
   }),
   admitted: async ({ store }) => ({ admitted: await store.moderation.admitted(MOST) }),
   actions: async ({ store }) => ({ actions: await store.moderation.actions(MOST) }),
