@@ -245,6 +245,12 @@ export class Cluster {
       case "codes":
         events.codesExpired(message.tables);
         break;
+      case "rules":
+        events.rulesChanged();
+        break;
+      case "close":
+        events.closeTable(message.table);
+        break;
       case "fenced":
         membership.noteGone({ node: message.node, epoch: message.epoch });
         break;

@@ -113,7 +113,7 @@ export class Guards {
   readonly #signIns = new Buckets(SIGN_INS_A_MINUTE / 60, SIGN_INS_AT_ONCE);
   readonly #tickets = new Buckets(TICKETS_A_MINUTE / 60, TICKETS_AT_ONCE);
   readonly #keys = new Buckets(KEYS_A_MINUTE / 60, KEYS_AT_ONCE);
-  readonly #entries = new Buckets(KEYS_A_MINUTE / 60, KEYS_AT_ONCE);
+  readonly #guestKeys = new Buckets(KEYS_A_MINUTE / 60, KEYS_AT_ONCE);
   readonly #reports = new Buckets(REPORTS_AN_HOUR / 3600, REPORTS_AT_ONCE);
   /** By player: another connection is no other player. */
   readonly #relations = new Buckets(RELATIONS_A_MINUTE / 60, RELATIONS_AT_ONCE);
@@ -212,11 +212,11 @@ export class Guards {
 
   /** The same for invitations, apart: guests do not use up the operator's tries. */
   mayTryInvitation(address: string, now: number): boolean {
-    return this.#entries.take(siteOf(address), now);
+    return this.#guestKeys.take(siteOf(address), now);
   }
 
   rightInvitation(address: string): void {
-    this.#entries.giveBack(siteOf(address));
+    this.#guestKeys.giveBack(siteOf(address));
   }
 
   /** Called before a report is stored: another identity is no other address. */
@@ -304,7 +304,7 @@ export class Guards {
     this.#signIns.sweep(now);
     this.#tickets.sweep(now);
     this.#keys.sweep(now);
-    this.#entries.sweep(now);
+    this.#guestKeys.sweep(now);
     this.#reports.sweep(now);
     this.#speech.sweep(now);
     this.#renames.sweep(now);

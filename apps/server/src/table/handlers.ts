@@ -93,14 +93,11 @@ const HANDLERS: Handlers = {
       return next;
     };
     const by = seat.value;
-    log.queue.waitFor(
-      offer(),
-      (next) => {
-        if (next.ok) commit(table, { k: "next", table: next.value, by }, { watcher, id });
-        else watcher.send(refusal(id, next.error));
-      },
-      { watcher, id },
-    );
+    const offered = (next: Result<TableId>): void => {
+      if (next.ok) commit(table, { k: "next", table: next.value, by }, { watcher, id });
+      else watcher.send(refusal(id, next.error));
+    };
+    log.queue.waitFor(offer(), offered, { watcher, id });
     return ok("pending");
   },
   end: (table, watcher, { id, want }) => {

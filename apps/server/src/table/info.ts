@@ -39,6 +39,8 @@ export interface Around {
   readonly now: number;
   /** The seats that want to go on with a match that rests. */
   readonly resting: readonly Seat[] | undefined;
+  /** The seats that want to end it. */
+  readonly leaving: readonly Seat[] | undefined;
   readonly spectators: TableInfo["spectators"];
   /** The seats that want to end it. */
   readonly leaving: readonly Seat[] | undefined;
@@ -47,7 +49,7 @@ export interface Around {
 /** A table as everybody at it sees it. */
 export function tableInfo(
   state: TableState,
-  { code, people, now, resting, spectators, leaving }: Around,
+  { code, people, now, resting, leaving, spectators }: Around,
 ): TableInfo {
   const hostSeat = state.seatOf(state.host);
   return {
@@ -60,6 +62,7 @@ export function tableInfo(
     ...(state.next === undefined ? {} : { next: state.next }),
     ...(state.nextBy === undefined ? {} : { nextBy: state.nextBy }),
     ...(resting === undefined ? {} : { resting: [...resting] }),
+    ...(leaving === undefined ? {} : { leaving: [...leaving] }),
     ...(spectators === undefined ? {} : { spectators }),
     ...(leaving === undefined ? {} : { leaving: [...leaving] }),
     ...(state.late === undefined ? {} : { late: state.late }),

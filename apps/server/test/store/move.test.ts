@@ -110,7 +110,7 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
     words: 1,
     notices: 1,
     "admitted players": 1,
-    "invitations to the server": 1,
+    "operator's invitations": 1,
     reports: 1,
     "operator's actions": 1,
     checkpoints: 30,

@@ -34,6 +34,11 @@ export function watchTurns(onchange: (turns: HomeTurns | undefined) => void): ()
     const turns = document.hidden ? undefined : await loadTurns();
     if (!isOver && !document.hidden) onchange(turns);
   };
+  // What the operator tells everybody is for those who come to play with others.
+  void import("../operator/greeting.ts").then(
+    ({ greet }) => greet(),
+    () => undefined,
+  );
   void look();
   const timer = setInterval(() => void look(), LOOK);
   const seen = (): void => void look();

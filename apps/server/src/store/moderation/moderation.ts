@@ -110,9 +110,9 @@ export class Moderation implements M.ModerationStore {
     return this.#did("DELETE FROM admitted_player WHERE player_id = ?1 RETURNING player_id", player);
   }
 
-  async addInvitation({ id, codeHash, uses, until, createdAt }: M.ServerInvitationRow): Promise<void> {
+  async addInvitation({ id, codeHash, uses, until, createdAt }: M.OperatorInvitationRow): Promise<void> {
     await this.#write(
-      "INSERT INTO server_invitation (id, code_hash, uses, until, created_at) VALUES (?1, ?2, ?3, ?4, ?5)",
+      "INSERT INTO operator_invitation (id, code_hash, uses, until, created_at) VALUES (?1, ?2, ?3, ?4, ?5)",
       id,
       codeHash,
       uses,
@@ -121,20 +121,20 @@ export class Moderation implements M.ModerationStore {
     );
   }
 
-  invitations(now: number): Promise<readonly M.ServerInvitationRow[]> {
+  invitations(now: number): Promise<readonly M.OperatorInvitationRow[]> {
     return this.#rows(
-      `SELECT ${INVITATION} FROM server_invitation WHERE uses > 0 AND until > ?1 ORDER BY created_at DESC, id`,
+      `SELECT ${INVITATION} FROM operator_invitation WHERE uses > 0 AND until > ?1 ORDER BY created_at DESC, id`,
       now,
     );
   }
 
   removeInvitation(id: string): Promise<boolean> {
-    return this.#did("DELETE FROM server_invitation WHERE id = ?1 RETURNING id", id);
+    return this.#did("DELETE FROM operator_invitation WHERE id = ?1 RETURNING id", id);
   }
 
   async useInvitation(codeHash: string, player: string, now: number): Promise<boolean> {
     const sql =
-      "UPDATE server_invitation SET uses = uses - 1 WHERE code_hash = ?1 AND uses > 0 AND until > ?2 RETURNING id";
+      "UPDATE operator_invitation SET uses = uses - 1 WHERE code_hash = ?1 AND uses > 0 AND until > ?2 RETURNING id";
     if ((await this.#write(sql, codeHash, now)).length === 0) return false;
     await this.admit(player, now);
     return true;
@@ -253,7 +253,7 @@ export class Moderation implements M.ModerationStore {
   async tidy({ bans, reports, actions }: M.ModerationAges): Promise<void> {
     await this.#run.transact([
       say("DELETE FROM ban WHERE until < ?1", bans),
-      say("DELETE FROM server_invitation WHERE until < ?1 OR uses <= 0", bans),
+      say("DELETE FROM operator_invitation WHERE until < ?1 OR uses <= 0", bans),
       say("DELETE FROM operator_notice WHERE until < ?1", bans),
       say("DELETE FROM report WHERE settled_at < ?1", reports),
       say("DELETE FROM operator_action WHERE created_at < ?1", actions),

@@ -32,7 +32,7 @@ const tablesOf = (text: string, integer: string, ending: string): string => `
   )${ending};
 
   -- Only the hash of an invitation's code is known.
-  CREATE TABLE server_invitation (
+  CREATE TABLE operator_invitation (
     id ${text} PRIMARY KEY,
     code_hash ${text} NOT NULL UNIQUE,
     uses ${integer} NOT NULL,

@@ -20,7 +20,7 @@ export interface NoticeRow {
 }
 
 /** A link by which some people may come in where the server is closed. */
-export interface ServerInvitationRow {
+export interface OperatorInvitationRow {
   readonly id: string;
   readonly codeHash: string;
   /** How many more may use it. */
@@ -111,8 +111,8 @@ export interface ModerationStore {
   admitted(limit: number): Promise<readonly AdmittedRow[]>;
   dismiss(player: string): Promise<boolean>;
 
-  addInvitation(invitation: ServerInvitationRow): Promise<void>;
-  invitations(now: number): Promise<readonly ServerInvitationRow[]>;
+  addInvitation(invitation: OperatorInvitationRow): Promise<void>;
+  invitations(now: number): Promise<readonly OperatorInvitationRow[]>;
   removeInvitation(id: string): Promise<boolean>;
   /** Uses it once for this player, who may come in from now on; false if it cannot be used. */
   useInvitation(codeHash: string, player: string, now: number): Promise<boolean>;

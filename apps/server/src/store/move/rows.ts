@@ -127,10 +127,10 @@ export const KINDS: readonly Kind[] = [
     what: "admitted players",
   },
   {
-    name: "server_invitation",
+    name: "operator_invitation",
     key: ["id"],
     columns: ["id", "code_hash", "uses", "until", "created_at"],
-    what: "invitations to the server",
+    what: "operator's invitations",
   },
   {
     name: "report",
