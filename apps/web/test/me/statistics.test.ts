@@ -28,7 +28,11 @@ function play(game: Game, options: object, players: number, seed: string): Match
   return match.toRecord();
 }
 
-const counted = (record: MatchRecord, seat: number, ui: Pick<StatisticsUi, "dealOf" | "ratings">): CountedGame => {
+const counted = (
+  record: MatchRecord,
+  seat: number,
+  ui: Pick<StatisticsUi, "dealOf" | "ratings">,
+): CountedGame => {
   const found = countRecord(record, seat, 0, rulesOf(record.game).game, ui);
   if (!found) throw new Error("it was not counted");
   return found;

@@ -27,10 +27,7 @@ interface Opened {
 }
 
 const mayOpen = ({ hub, address }: Caller): boolean => hub.guards.mayOpenTable(address, hub.now());
-const tableRate = refuse(
-  "table-rate",
-  "too many tables have been opened from this address; try again later",
-);
+const tableRate = refuse("table-rate", "too many tables have been opened from this address; try again later");
 
 /** Opens a table with the deals of a series. */
 async function open(
