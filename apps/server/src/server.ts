@@ -20,6 +20,7 @@ import { closeInTime, createHttp, protect } from "./net/http.ts";
 import { Hub } from "./net/hub.ts";
 import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
+import { addPeople } from "./net/people/routes.ts";
 import { addPushApi } from "./net/push-api.ts";
 import { warnOfProxy } from "./net/proxy-warning.ts";
 import { addRatings } from "./net/ratings/routes.ts";
@@ -174,6 +175,7 @@ export async function startServer(
     addApi(app, hub);
     addPushApi(app, hub, caller);
     addAccounts(app, hub);
+    addPeople(app, hub, { call: (calls) => caller.call(calls) });
     addStudyApi(app, hub);
     addRatings(app, hub);
     addOperation(app, hub, { bots, membership, gate, loop, logStream });

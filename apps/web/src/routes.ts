@@ -35,13 +35,26 @@ export type Route =
   | { readonly name: "open" }
   /** What is known about the reader, and how they are recognised. */
   | { readonly name: "me" }
+  /** Friends, and those whom the reader has played with. */
+  | { readonly name: "people" }
   | { readonly name: "settings" }
   | { readonly name: "about" }
   | { readonly name: "not-found" };
 export type RouteName = Route["name"];
 
 /** Screens whose address is one word. */
-const PLAIN = ["learn", "puzzles", "day", "tables", "games", "open", "me", "settings", "about"] as const;
+const PLAIN = [
+  "learn",
+  "puzzles",
+  "day",
+  "tables",
+  "games",
+  "open",
+  "me",
+  "people",
+  "settings",
+  "about",
+] as const;
 const GAME_SCREENS = {
   play: "play",
   new: "create",
@@ -127,6 +140,7 @@ export function pathOf(route: Route): string {
     case "games":
     case "open":
     case "me":
+    case "people":
     case "settings":
     case "about":
       return `/${route.name}`;

@@ -50,6 +50,41 @@ export async function measureCost(counts: readonly number[], seconds: number): P
   return figures;
 }
 
+/** The processor time of a move by how many tables are open, of which the same ten move; servers take turns. */
+export async function measureFlatness(
+  counts: readonly number[],
+  seconds: number,
+  rounds: number,
+): Promise<object[]> {
+  const runs: {
+    tables: number;
+    server: Awaited<ReturnType<typeof startSoakServer>>;
+    load: Load;
+    cpu: number[];
+  }[] = [];
+  for (const tables of counts) {
+    const server = await startSoakServer();
+    const load = await Load.open(server.url, scripts, tables);
+    await load.play(Math.min(WARM_UP, seconds), 10);
+    runs.push({ tables, server, load, cpu: [] });
+  }
+  for (let round = 0; round < rounds; round++)
+    for (const { load, cpu } of round % 2 === 0 ? runs : runs.toReversed())
+      cpu.push((await load.play(seconds, 10)).serverCpu);
+  const figures: object[] = [];
+  for (const { tables, server, load, cpu } of runs) {
+    const sorted = cpu.toSorted((a, b) => a - b);
+    figures.push({
+      tables,
+      serverCpuMicrosecondsPerMove: { least: sorted[0], median: sorted[sorted.length >> 1] },
+      errors: load.errors,
+    });
+    load.close();
+    await server.stop();
+  }
+  return figures;
+}
+
 /** Many tables, some of them moving; what one of them takes in memory, and what is left when all have gone. */
 export async function measureCrowd(tables: number, moving: number, seconds: number): Promise<object> {
   const server = await startSoakServer();

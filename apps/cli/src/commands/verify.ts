@@ -7,12 +7,12 @@ interface Flags {
   readonly json?: true;
 }
 
-/** What is wrong with a store; what cannot be read at all is told in a sentence. */
-async function find(path: string): Promise<string[]> {
+/** What is wrong with a store, and how it is called; what cannot be read at all is told in a sentence. */
+async function find(path: string): Promise<{ readonly name: string; readonly found: string[] }> {
   // Loaded only here: no other command should wait for it.
-  const { StoreFailure, StoreRefused, verifyStore } = await import("@cairn/server");
+  const { placeName, StoreFailure, StoreRefused, verifyStore } = await import("@cairn/server");
   try {
-    return await verifyStore(path);
+    return { name: placeName(path), found: await verifyStore(path) };
   } catch (error) {
     const isExpected = error instanceof StoreRefused || error instanceof StoreFailure;
     throw isExpected ? new WrongCall(error.message) : error;
@@ -28,9 +28,8 @@ export function addVerify(program: Command, done: (exit: number) => void): void 
     .description("check the server's database for damage, even while the server is running")
     .addHelpText("after", "\nExample:\n  npx cairn verify --database cairn.sqlite")
     .action(async (flags: Flags) => {
-      const database = flags.database ?? process.env[env] ?? initial;
-      const found = await find(database);
-      const lines = found.length === 0 ? [`${database} is whole`] : found;
+      const { name, found } = await find(flags.database ?? process.env[env] ?? initial);
+      const lines = found.length === 0 ? [`${name} is whole`] : found;
       process.stdout.write(flags.json ? `${JSON.stringify(found)}\n` : `${lines.join("\n")}\n`);
       done(found.length === 0 ? OK : NO);
     });

@@ -47,6 +47,8 @@ export type BusMessage =
   | { readonly k: "joined"; readonly from: PlayerId; readonly into: PlayerId; readonly name: string }
   | { readonly k: "secret-moved"; readonly secretHash: string }
   | { readonly k: "codes"; readonly tables: readonly string[] }
+  /** A life of a node is over. Unknown to 0.2.0, which notices by itself. */
+  | { readonly k: "fenced"; readonly node: string; readonly epoch: number }
   /** The nodes have changed. */
   | { readonly k: "nodes" }
   /** Messages have been lost: whoever reaches tables through the sender comes to them again. */
@@ -55,13 +57,15 @@ export type BusMessage =
   | { readonly k: "question"; readonly q: number; readonly about: Question }
   | { readonly k: "answer"; readonly q: number; readonly answer: Answer };
 
-/** What nodes ask each other: which of these players they know, their public tables, whether they serve. */
+/** What nodes ask each other: which of these players they know or are there, their public tables, whether they serve. */
 export type Question =
   | { readonly kept: readonly string[] }
+  | { readonly present: readonly string[] }
   | { readonly listed: true }
   | { readonly serving: true };
 export interface Answer {
   readonly kept?: readonly string[];
+  readonly present?: readonly string[];
   readonly listed?: readonly ListedLive[];
   readonly serving?: boolean;
 }

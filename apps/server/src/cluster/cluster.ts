@@ -31,6 +31,7 @@ export interface ClusterEvents {
   /** All sockets must go elsewhere: others can serve them, and this server cannot. */
   stepAside(): void;
   isConnected(player: string): boolean;
+  isPresent(player: string): boolean;
   listed(): readonly ListedLive[];
 }
 
@@ -164,6 +165,12 @@ export class Cluster {
     return isComplete ? answers.flatMap(({ kept }) => kept ?? []) : players;
   }
 
+  /** Which of these players other servers know to be there. */
+  async presentElsewhere(players: readonly string[]): Promise<readonly string[]> {
+    const { answers } = await this.#questions.ask(this.#others, { present: players });
+    return answers.flatMap(({ present }) => present ?? []);
+  }
+
   /** The public tables of the other servers. */
   async listedElsewhere(): Promise<readonly ListedLive[]> {
     const { answers } = await this.#questions.ask(this.#others, { listed: true });
@@ -236,6 +243,9 @@ export class Cluster {
       case "codes":
         events.codesExpired(message.tables);
         break;
+      case "fenced":
+        membership.noteGone({ node: message.node, epoch: message.epoch });
+        break;
       case "nodes":
         void membership.refresh().catch(() => undefined);
         break;
@@ -257,6 +267,7 @@ export class Cluster {
   #answer(about: Question): Answer {
     const { events, membership } = this.#parts;
     if ("kept" in about) return { kept: about.kept.filter((player) => events.isConnected(player)) };
+    if ("present" in about) return { present: about.present.filter((player) => events.isPresent(player)) };
     return "listed" in about ? { listed: events.listed() } : { serving: membership.isServing };
   }
 
@@ -265,8 +276,8 @@ export class Cluster {
     if (node.node === membership.self.node) return;
     log.info({ epoch: node.epoch }, "a server is gone");
     for (const [table, owner] of this.#owners) if (isSame(owner, node)) this.#owners.delete(table);
-    // Somebody has fenced it: the others need not wait for their next beat to know.
-    bus.broadcast({ k: "nodes" });
+    // The others need not wait for their next beat to know.
+    bus.broadcast({ k: "fenced", node: node.node, epoch: node.epoch });
     if (!membership.peers.some((peer) => peer.node === node.node)) this.#watchers.leaveAll(node.node);
     this.#ports.loseNode(node);
   }

@@ -31,7 +31,7 @@ export class DeathWatch {
 
   /** After a restart of PostgreSQL nodes get `settleMs` to take their locks again. */
   constructor(url: string, { pauseMs, settleMs }: { pauseMs: number; settleMs: number }, watching: Watching) {
-    this.#line = new Line(url, "cairn watch");
+    this.#line = new Line(url, "cairn watch", { lock_timeout: String(LOCK_TIMEOUT_MS) });
     this.#line.onLost = () => (this.#seen = undefined);
     this.#pauseMs = pauseMs;
     this.#settleMs = settleMs;
@@ -63,18 +63,17 @@ export class DeathWatch {
   async #watch(node: NodeKey): Promise<boolean> {
     if (this.#seen && !isSame(this.#seen, node)) this.#seen = undefined;
     const { isFree, isSettled } = await this.#tryLock(node);
-    if (isFree) {
+    if (isFree && !this.#seen && !isSettled) {
       await this.#unlock(node);
-      if (!this.#seen && !isSettled) return false;
-      this.#seen = undefined;
-      await this.#watching.died(node);
-      return true;
+      return false;
     }
-    this.#seen = node;
-    if (!(await this.#waitForLock(node))) return true;
-    await this.#unlock(node);
+    if (!isFree) {
+      this.#seen = node;
+      if (!(await this.#waitForLock(node))) return true;
+    }
     this.#seen = undefined;
-    await this.#watching.died(node);
+    // People wait for this; the lock, which nobody will want again, does not matter.
+    await Promise.all([this.#watching.died(node), this.#unlock(node)]);
     return true;
   }
 
@@ -94,7 +93,6 @@ export class DeathWatch {
 
   async #waitForLock({ epoch }: NodeKey): Promise<boolean> {
     try {
-      await this.#line.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
       await this.#line.query("SELECT pg_advisory_lock_shared($1, $2)", [NODE_LOCKS, epoch]);
       return true;
     } catch (error) {

@@ -43,11 +43,13 @@ export async function joinCluster(hub: Hub, config: Config, membership: Membersh
       codesExpired: (tables) => hub.tables.dropCodes(tables),
       stepAside: () => hub.dismissAll(),
       isConnected: (player) => hub.guards.isConnected(player),
+      isPresent: (player) => hub.isPresent(player),
       listed: () => [...listable(hub.tables.live(), hub.openers)],
     },
   });
-  // Only now others can reach it.
+  // Only now others can reach it; one of them is to watch over it from now on.
   await membership.setState("serving");
+  cluster.broadcast({ k: "nodes" });
   return cluster;
 }
 

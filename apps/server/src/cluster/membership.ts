@@ -44,6 +44,8 @@ export interface Membership {
   setState(state: NodeState): Promise<void>;
   /** Looks again at who is there. */
   refresh(): Promise<void>;
+  /** Another node says that a life of a node is over: its row is deleted, which is never undone. */
+  noteGone(node: NodeKey): void;
   /** Leaves for good: whatever this node owned is free. */
   leave(): Promise<void>;
 }
@@ -80,6 +82,8 @@ export class Solo implements Membership {
   refresh(): Promise<void> {
     return Promise.resolve();
   }
+
+  noteGone(): void {}
 
   leave(): Promise<void> {
     return Promise.resolve();

@@ -25,6 +25,13 @@ export interface JoinOptions {
   readonly ttlMs: number;
 }
 
+/**
+ * Beats, fences and claims wait for no disk. Whatever is answered to people is: a commit of entries comes after the fence
+ * and the claim it rests on in the same log of PostgreSQL, so that they are on the disk before it; and should a crash
+ * undo them before anything rested on them, the next commit is refused, or the beats find the dead node once more.
+ */
+const NO_DISK = { synchronous_commit: "off" };
+
 /** Beats in one TTL. */
 const BEATS = 12;
 /** How often a server that must be alone looks whether the one before it has gone, and for how long. */
@@ -58,6 +65,8 @@ export class PostgresMembership implements Membership {
   #self: NodeKey = { node: randomBytes(9).toString("base64url").replaceAll("-", "_"), epoch: 0 };
   #state: NodeState = "joining";
   #peers: readonly Peer[] = [];
+  /** Lives that are over, though a beat under way may still have read their rows. */
+  readonly #gone = new Set<number>();
   #isServing = false;
   #isClosed = false;
   /** When the last beat that succeeded began. */
@@ -72,8 +81,8 @@ export class PostgresMembership implements Membership {
     this.#options = options;
     this.#beatMs = Math.max(20, Math.round(options.ttlMs / BEATS));
     this.#lock = new Line(options.url, "cairn lock");
-    this.#beatLine = new Line(options.url, "cairn beats");
-    this.#line = new Line(options.url, "cairn claims");
+    this.#beatLine = new Line(options.url, "cairn beats", NO_DISK);
+    this.#line = new Line(options.url, "cairn claims", NO_DISK);
     this.#beats = new BeatWatch(options.ttlMs, this.#beatMs);
     const times = { pauseMs: this.#beatMs, settleMs: 4 * options.ttlMs };
     this.#deaths = new DeathWatch(options.url, times, {
@@ -280,9 +289,17 @@ export class PostgresMembership implements Membership {
   }
 
   #note(rows: readonly NodeRow[]): void {
-    const peers = rows
-      .map(({ id, epoch, state, version }): Peer => ({ node: id, epoch, state, version }))
-      .toSorted((a, b) => a.epoch - b.epoch);
+    // What has been fenced since this was asked for does not come back.
+    const living = rows.filter(({ epoch }) => !this.#gone.has(epoch));
+    for (const epoch of this.#gone) if (!rows.some((row) => row.epoch === epoch)) this.#gone.delete(epoch);
+    this.#setPeers(
+      living
+        .map(({ id, epoch, state, version }): Peer => ({ node: id, epoch, state, version }))
+        .toSorted((a, b) => a.epoch - b.epoch),
+    );
+  }
+
+  #setPeers(peers: readonly Peer[]): void {
     const before = this.#peers;
     this.#peers = peers;
     for (const peer of before) if (!peers.some((one) => isSame(one, peer))) this.events.gone(peer);
@@ -296,11 +313,25 @@ export class PostgresMembership implements Membership {
   }
 
   /** Deletes a node's row, which waits for its commits under way and keeps later ones out. */
-  async #fence({ node, epoch }: NodeKey): Promise<void> {
-    await this.#line
-      .query("DELETE FROM node WHERE id = $1 AND epoch = $2", [node, epoch], this.#options.ttlMs)
-      .catch(() => undefined);
-    await this.refresh().catch(() => undefined);
+  async #fence(node: NodeKey): Promise<void> {
+    try {
+      await this.#line.query(
+        "DELETE FROM node WHERE id = $1 AND epoch = $2",
+        [node.node, node.epoch],
+        this.#options.ttlMs,
+      );
+    } catch {
+      // The beats find it standing still.
+      return;
+    }
+    this.noteGone(node);
+  }
+
+  noteGone(node: NodeKey): void {
+    // Of its own end a node learns from its beat.
+    if (isSame(node, this.#self)) return;
+    this.#gone.add(node.epoch);
+    this.#setPeers(this.#peers.filter((peer) => !isSame(peer, node)));
   }
 
   async #claimAll(tables: readonly string[]): Promise<Map<string, NodeKey>> {

@@ -7,6 +7,7 @@ import { whoAsks } from "./accounts/caller.ts";
 import { isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
+import { exportPeople } from "./people/people.ts";
 import { publicTables } from "./public-tables.ts";
 
 const TABLE_ID = /^[\w-]{22}$/;
@@ -33,7 +34,7 @@ function sendCached(
 
 /** A table in somebody's own list. */
 function listed(table: OwnTable, player: string): object {
-  const { id, game, status, createdAt, updatedAt, seats, result } = table;
+  const { id, game, status, createdAt, updatedAt, seats, hasRecord, result } = table;
   return {
     table: id,
     game,
@@ -42,7 +43,7 @@ function listed(table: OwnTable, player: string): object {
     updatedAt,
     seat: seats.find((seat) => seat.player === player)?.seat ?? null,
     players: seats.map(({ name }) => name),
-    ...(status === "over" ? { record: `/api/records/${id}`, result } : {}),
+    ...(hasRecord ? { record: `/api/records/${id}`, ...(result ? { result } : {}) } : {}),
   };
 }
 
@@ -135,7 +136,13 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
     return {
       id: who.id,
       name: row?.name ?? "",
-      ...(row ? { createdAt: row.createdAt, ...(await studiesOf(hub, who.id)) } : {}),
+      ...(row
+        ? {
+            createdAt: row.createdAt,
+            ...(await studiesOf(hub, who.id)),
+            ...(await exportPeople(hub, who.id)),
+          }
+        : {}),
       ...page,
     };
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { Gauge } from "prom-client";
 import type { BotPool } from "../bots/index.ts";
 import type { LoopClock } from "../loop-clock.ts";
 import type { Membership } from "../cluster/membership.ts";
@@ -58,6 +59,13 @@ export function addOperation(
     return (user + system) / 1e6;
   });
 
+  const role = hub.cluster ? "node" : "solo";
+  new Gauge({
+    name: "cairn_role",
+    help: "Always 1; the label says whether this is one of several servers (node) or has its file alone (solo)",
+    labelNames: ["role"],
+    registers: [metrics.registry],
+  }).set({ role }, 1);
   metrics.watch("cairn_peers", "Other servers on the same database", () => membership.peers.length - 1);
   metrics.watch("cairn_serving", "1 while this server may serve", () => Number(hub.isReady));
   metrics.count(
@@ -83,7 +91,7 @@ export function addOperation(
 
   app.get("/healthz", () => ({
     status: "ok",
-    role: hub.cluster ? "node" : "solo",
+    role,
     serving: hub.isReady,
     node: membership.self.node,
     epoch: membership.self.epoch,

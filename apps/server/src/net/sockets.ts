@@ -1,5 +1,5 @@
 import { MAX_FRAME } from "@cairn/protocol";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { cookieFor, identityOf, newSecret, secretIn, whoIs } from "../people.ts";
@@ -39,10 +39,15 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
 
   /** Whatever the HTTP side has handed over, and does not close any more. */
   const streams = new Set<Duplex>();
+  const hold = (stream: Duplex): void => {
+    streams.add(stream);
+    stream.once("close", () => streams.delete(stream));
+    stream.on("error", () => stream.destroy());
+  };
+
+  // What listens for as long as a connection lasts is made elsewhere: made here, it would keep the request in memory.
   server.on("upgrade", (request, socket, head) => {
-    streams.add(socket);
-    socket.once("close", () => streams.delete(socket));
-    socket.on("error", () => socket.destroy());
+    hold(socket);
     const address = addressOf(request, hub.config.trustProxy);
     /** Counts an upgrade that is refused, and answers it. */
     const turnAway = (stream: Duplex, status: string, code: string): void => {
@@ -60,23 +65,35 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     } else if (!isHandshake(request)) {
       turnAway(socket, "400 Bad Request", "handshake");
     } else {
-      const token = botTokenIn(request.headers.authorization);
-      const secret = token ?? secretIn(request.headers.cookie) ?? newSecret();
-      // Whoever has several devices has as many connections on each.
-      const identity = identityOf(secret);
-      const limit = hub.guards.enter(identity.id, address);
-      if (limit !== undefined) {
-        turnAway(socket, "429 Too Many Requests", limit);
-        return;
-      }
-      socket.once("close", () => hub.guards.exit(identity.id, address));
-      const cookie = `Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`;
-      socket.write(handshakeAnswer(request, token === undefined ? [cookie] : []));
-      const webSocket = new WebSocket(socket as Socket, LIMITS);
-      const visitor = { socket: webSocket, identity, address, isBot: token !== undefined };
-      void greet(visitor, secret, head);
+      const limit = admit(request, socket as Socket, head, address);
+      if (limit !== undefined) turnAway(socket, "429 Too Many Requests", limit);
     }
   });
+
+  /** Makes a WebSocket of a connection; the limit that stands in the way, if there is one. */
+  function admit(
+    request: IncomingMessage,
+    stream: Socket,
+    head: Buffer,
+    address: string,
+  ): ReturnType<Hub["guards"]["enter"]> {
+    const token = botTokenIn(request.headers.authorization);
+    const secret = token ?? secretIn(request.headers.cookie) ?? newSecret();
+    // Whoever has several devices has as many connections on each.
+    const identity = identityOf(secret);
+    const limit = hub.guards.enter(identity.id, address);
+    if (limit !== undefined) return limit;
+    const cookie = `Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`;
+    stream.write(handshakeAnswer(request, token === undefined ? [cookie] : []));
+    accept({ identity, address, isBot: token !== undefined }, stream, secret, head);
+    return undefined;
+  }
+
+  function accept(visitor: Omit<Visitor, "socket">, stream: Socket, secret: string, head: Buffer): void {
+    const { identity, address } = visitor;
+    stream.once("close", () => hub.guards.exit(identity.id, address));
+    void greet({ ...visitor, socket: new WebSocket(stream, LIMITS) }, secret, head);
+  }
 
   const heartbeat = setInterval(() => {
     for (const socket of sockets) socket.beat();

@@ -100,7 +100,7 @@ async function ownResult(hub: Hub, game: string, date: string, player: string) {
 /** What makes the deals of a table; its first entry has it, and only when the match is over somebody learns it. */
 async function dealsOf(hub: Hub, id: string): Promise<object | undefined> {
   const head = TABLE_ID.test(id) ? await hub.store.head(id) : undefined;
-  const [first] = head ? await hub.store.loadEvents(id, 0) : [];
+  const [first] = head ? await hub.store.loadEvents(id, 0, 1) : [];
   const entry = first && readEntry(id as TableId, first);
   if (!head || entry?.k !== "created") return undefined;
   const { seed, series } = entry;

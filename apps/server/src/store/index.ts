@@ -7,6 +7,7 @@ import type { Store } from "./store.ts";
 
 export { backupStore } from "./backup.ts";
 export { finishedGames } from "./finished-games.ts";
+export { placeName } from "./postgres/place.ts";
 export { verifyStore } from "./verify.ts";
 export { StoreConflict, StoreFailure, StoreRefused } from "./errors.ts";
 export type * from "./store.ts";

@@ -5,6 +5,7 @@ import { Checkpoints } from "./checkpoints.ts";
 import { findDamage } from "./damage.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
 import { EventLog } from "./event-log.ts";
+import { Friends } from "./friends/friends.ts";
 import { type OpenFile, PATIENCE_MS } from "./open.ts";
 import { Plans } from "./plans.ts";
 import { type PlayerCursor, Players } from "./players.ts";
@@ -26,6 +27,7 @@ const SMALL_FILE = 4 * 1024 * 1024;
 /** The store in one SQLite file. Reads answer from what is committed; writes go through the queue. */
 export class SqliteStore implements S.Store {
   readonly accounts: Accounts;
+  readonly friends: Friends;
   readonly ratings: Ratings;
   readonly #file: OpenFile;
   readonly #queue: WriteQueue;
@@ -63,12 +65,13 @@ export class SqliteStore implements S.Store {
     this.#studies = new Studies(db);
     const runner = sqliteRunner(db, this.#queue, (work) => this.#now(work));
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
+    this.friends = new Friends(runner);
     this.ratings = new Ratings(runner);
   }
 
   append(entry: S.Append): Promise<void> {
-    const { table, seq, body, ...others } = entry;
-    const isAtomic = Object.keys(others).length === 0;
+    const { table, seq, body, head, seats, finished, checkpoint } = entry;
+    const isAtomic = !head && !seats && !finished && checkpoint === undefined;
     // Nearly all events go this way: into the next commit at once, with nothing made for each.
     if (isAtomic && this.#log.isNext(table, seq) && this.#queue.isOpenTo(table)) {
       this.#log.append(table, seq, body);
@@ -77,8 +80,8 @@ export class SqliteStore implements S.Store {
     return this.#queue.enqueue(() => this.#write(entry), { chain: table, isAtomic });
   }
 
-  loadEvents(table: string, from = 0): Promise<S.TableEventRow[]> {
-    return this.#now(() => this.#log.load(table, from));
+  loadEvents(table: string, from = 0, limit?: number): Promise<S.TableEventRow[]> {
+    return this.#now(() => this.#log.load(table, from, limit));
   }
 
   load(table: string): Promise<S.StoredTable | undefined> {

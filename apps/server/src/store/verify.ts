@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { reasonOf, StoreFailure, StoreRefused } from "./errors.ts";
-import { isPostgres } from "./postgres/place.ts";
+import { isPostgres, placeName } from "./postgres/place.ts";
 import type { VerifyTask } from "./verify-worker.ts";
 
 export interface VerifyOptions {
@@ -20,8 +20,7 @@ export async function verifyStore(
   path: string,
   { isQuick = false, signal }: VerifyOptions = {},
 ): Promise<string[]> {
-  if (isPostgres(path))
-    throw new StoreRefused("cannot-open", "PostgreSQL is checked by its own tools, such as pg_amcheck");
+  if (isPostgres(path)) return verifyPostgres(path, signal);
   if (!existsSync(path)) throw new StoreRefused("cannot-open", `there is no store ${path}`);
   const workerData: VerifyTask = { path: resolve(path), isQuick };
   const worker = new Worker(new URL("verify-worker.ts", import.meta.url), { workerData });
@@ -34,5 +33,18 @@ export async function verifyStore(
     throw new StoreFailure(`${path} cannot be verified: ${reasonOf(error)}`, { cause: error });
   } finally {
     signal?.removeEventListener("abort", callOff);
+  }
+}
+
+async function verifyPostgres(url: string, signal: AbortSignal | undefined): Promise<string[]> {
+  // Loaded by those who use it: a server on a file does without PostgreSQL's client in its memory.
+  const { findPostgresDamage } = await import("./postgres/damage.ts");
+  try {
+    return await findPostgresDamage(url, signal);
+  } catch (error) {
+    if (error instanceof StoreRefused) throw error;
+    throw new StoreFailure(`${placeName(url)} cannot be verified: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
 }

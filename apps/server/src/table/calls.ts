@@ -72,6 +72,7 @@ export function callsOf(
     // At most tables everybody is here, and a move has no time to lose.
     const isNext = (player: PlayerId): boolean =>
       !people.isHere(player) && state.sinceWhen(state.seatOf(player)) === state.seq;
+    if (state.players.every(people.isHere)) return [];
     return turnCalls(state, people, state.activePlayers.filter(isNext));
   }
   if (entry.k === "seats" && state.status === "open")

@@ -1,7 +1,7 @@
 import { type GameEvent, ok, refuse, type Result, type Seat } from "@cairn/core";
 import type { Audience } from "./audience.ts";
 import { DealPause } from "./deal-pause.ts";
-import type { ClockState, DriverState } from "./driver-state.ts";
+import type { AwayState, ClockState, DriverState } from "./driver-state.ts";
 import type { LiveLog } from "./live-log.ts";
 import type { LogEntry } from "./log.ts";
 import { playBotAction } from "./play.ts";
@@ -9,7 +9,7 @@ import type { Plans } from "./plans.ts";
 import type { Services } from "./services.ts";
 import { setStandIn, STAND_IN } from "./stand-in.ts";
 import type { ThinkServices } from "./think.ts";
-import { Turn } from "./turn.ts";
+import { type HandedTurn, Turn } from "./turn.ts";
 import type { Watcher } from "./watcher.ts";
 
 /** After this many timeouts in a row the bot keeps the seat. */
@@ -22,7 +22,7 @@ const MORE_A_MATCH = 12;
 /** What a driver needs of its table. */
 export interface DriverContext {
   readonly log: LiveLog;
-  readonly audience: Pick<Audience, "isHere" | "isEmpty" | "broadcast">;
+  readonly audience: Pick<Audience, "isHere" | "isEmpty" | "broadcast" | "show" | "isBlind">;
   readonly services: ThinkServices & Pick<Services, "deal" | "now">;
   readonly plans: Pick<Plans, "passesNow" | "afterEntry">;
 }
@@ -39,8 +39,9 @@ export class Driver {
   readonly #timeouts = new Map<Seat, number>();
   /** How often each seat's clock has been given more time. */
   readonly #extensions = new Map<Seat, number>();
-  /** Clocks that another server has handed over, until their turns begin here. */
+  /** Clocks and countdowns that another server has handed over, until their turns begin here. */
   #clocks: readonly ClockState[] = [];
+  #away: readonly AwayState[] = [];
   #isStopped = false;
 
   constructor(context: DriverContext) {
@@ -130,12 +131,21 @@ export class Driver {
       const isToAct = isOn && state.isToAct(seat);
       if (isToAct ? turn?.isCurrent() : !turn) continue;
       turn?.stop();
-      const clock = this.#clocks.find((one) => one.seat === seat && one.since === state.sinceWhen(seat));
-      if (isToAct) this.#turns.set(seat, new Turn(this.#context, seat, turn ?? clock));
+      if (isToAct) this.#turns.set(seat, new Turn(this.#context, seat, turn ?? this.#handedTo(seat)));
       else this.#turns.delete(seat);
     }
     this.pause.update(isOn && state.isBetweenDeals);
     if (isOn) this.runPlans();
+  }
+
+  /** What another server has handed over of the decision that a seat has to make now. */
+  #handedTo(seat: Seat): HandedTurn {
+    const since = this.#context.log.state.sinceWhen(seat);
+    const isIts = (one: ClockState | AwayState): boolean => one.seat === seat && one.since === since;
+    const away = this.#away.find(isIts);
+    // Whoever comes back and leaves again is counted down anew.
+    this.#away = this.#away.filter((one) => one !== away);
+    return { clock: this.#clocks.find(isIts), away };
   }
 
   /** Tells a newcomer which clocks and countdowns run. */
@@ -148,6 +158,7 @@ export class Driver {
   state(): DriverState {
     return {
       clocks: [...this.#turns.values()].flatMap((turn) => turn.clock ?? []),
+      away: [...this.#turns.values()].flatMap((turn) => turn.away ?? []),
       timeouts: [...this.#timeouts],
       extensions: [...this.#extensions],
       pause: this.pause.state(),
@@ -155,8 +166,9 @@ export class Driver {
   }
 
   /** Goes on as another server would have; before anybody is here. */
-  resume({ clocks, timeouts, extensions, pause }: DriverState): void {
+  resume({ clocks, away = [], timeouts, extensions, pause }: DriverState): void {
     this.#clocks = clocks;
+    this.#away = away;
     for (const [seat, count] of timeouts) this.#timeouts.set(seat, count);
     for (const [seat, count] of extensions) this.#extensions.set(seat, count);
     this.pause.resume(pause);

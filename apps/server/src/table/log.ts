@@ -6,6 +6,7 @@ import {
   LEVELS,
   type MOVE_HOURS,
   type RequestId,
+  SPECTATOR_RULES,
 } from "@cairn/protocol";
 import * as v from "valibot";
 import type { PlayerId, TableId } from "../ids.ts";
@@ -46,6 +47,7 @@ const Settings = v.strictObject({
   evenTempo: v.optional(v.boolean(), false),
   openDeals: v.optional(v.boolean(), false),
   botSpeed: v.optional(v.picklist(BOT_SPEEDS), "normal"),
+  spectators: v.optional(v.picklist(SPECTATOR_RULES)),
   turnByTurn: v.optional(
     v.strictObject({ hours: Hours, late: v.picklist(LATE_RULES), vacation: v.number() }),
   ),
@@ -95,7 +97,11 @@ const LogEntry = v.variant("k", [
   /** The match was given up, or ended because the time of the seat `late` ran out. */
   entry("closed", { late: v.optional(Seat) }),
   /** The rematch is at another table. */
-  entry("next", { table: v.custom<TableId>((value) => typeof value === "string", "a string") }),
+  entry("next", {
+    table: v.custom<TableId>((value) => typeof value === "string", "a string"),
+    /** Who offers it. */
+    by: v.optional(Seat),
+  }),
 ]);
 
 /** Every kind of entry. */

@@ -98,7 +98,7 @@ const sitDown: Handler<"sit"> = (table, watcher, { id, seat, face }) => {
 };
 
 /** Stands up; in a game a bot plays on. */
-const standUp: Handler<"stand"> = (table, watcher, { id }) => {
+const standUp: Handler<"stand"> = (table, watcher, { id, free = false }) => {
   const { state } = table;
   const seat = seatOf(table, watcher);
   if (!seat.ok) return seat;
@@ -106,7 +106,9 @@ const standUp: Handler<"stand"> = (table, watcher, { id }) => {
     const seats = state.seats.map((old, at) => (at === seat.value ? null : old));
     return commit(table, { k: "seats", host: state.host, seats }, { watcher, id });
   }
-  return replace(table, seat.value, STAND_IN, { watcher, id });
+  if (!free || state.status !== "playing") return replace(table, seat.value, STAND_IN, { watcher, id });
+  const seats = state.seats.map((old, at) => (at === seat.value ? { bot: STAND_IN } : old));
+  return commit(table, { k: "seats", host: state.host, seats }, { watcher, id });
 };
 
 /** Who sits where, and everything that the host decides before the start. */

@@ -42,6 +42,8 @@ export class TableState {
   series: string | undefined;
   /** The table of the rematch. */
   next: TableId | undefined;
+  /** The seat that offers it. */
+  nextBy: Seat | undefined;
   /** The id of the last action of each seat: the same one again is a message sent twice. */
   readonly lastActions: (RequestId | undefined)[] = [];
   /** The entry since which a seat is to act; what was sent before it is stale. */
@@ -185,6 +187,7 @@ export class TableState {
         break;
       case "next":
         this.next = entry.table;
+        this.nextBy = entry.by;
         break;
     }
   }

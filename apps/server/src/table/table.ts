@@ -4,6 +4,7 @@ import { Audience } from "./audience.ts";
 import { callsOf, turnCalls } from "./calls.ts";
 import { MAX_MISSED, missedFrames } from "./catch-up.ts";
 import { Driver } from "./driver.ts";
+import { EndVotes } from "./end-votes.ts";
 import { snapshot } from "./frames.ts";
 import { GuardedQueue } from "./guarded-queue.ts";
 import { tableInfo } from "./info.ts";
@@ -26,6 +27,9 @@ import type { Origin, Watcher } from "./watcher.ts";
  */
 const UNSEEN_MS = 90_000;
 
+/** Spectators come and go in crowds: they are told of together, so often, in milliseconds. */
+const SPECTATORS_MS = 500;
+
 /** A table in memory: its log, its watchers, and what makes it go on by itself. */
 export class Table {
   readonly log: LiveLog;
@@ -40,6 +44,8 @@ export class Table {
   #resting: NodeJS.Timeout | undefined;
   #isStopped = false;
   readonly votes: SeatVotes;
+  readonly ending: EndVotes;
+  #tellingSpectators: NodeJS.Timeout | undefined;
   code: string | null;
   readonly createdAt: number;
 
@@ -60,6 +66,7 @@ export class Table {
       stop: () => {
         this.driver.stop();
         clearTimeout(this.#resting);
+        clearTimeout(this.#tellingSpectators);
       },
       forget: () => services.forget(state.id),
     });
@@ -75,6 +82,7 @@ export class Table {
     this.plans = new Plans(planContext, plans);
     this.driver = new Driver(this);
     this.votes = new SeatVotes(this);
+    this.ending = new EndVotes(this);
   }
 
   get state(): TableState {
@@ -87,7 +95,13 @@ export class Table {
 
   get info(): TableInfo {
     const { code, audience, rest, services } = this;
-    return tableInfo(this.state, { code, people: audience, now: services.now(), resting: rest.seats });
+    return tableInfo(this.state, {
+      code,
+      people: audience,
+      now: services.now(),
+      resting: rest.seats,
+      spectators: audience.spectators,
+    });
   }
 
   get isGone(): boolean {
@@ -120,6 +134,8 @@ export class Table {
     queue.guard(() => services.call(callsOf(entry, { state, people: this.audience, before, asker })));
     queue.guard(() => this.driver.afterEntry(entry));
     queue.guard(() => this.votes.afterEntry(entry));
+    queue.guard(() => this.ending.afterEntry(entry));
+    if (entry.k === "seats" || entry.k === "start" || entry.k === "settings") this.audience.tellAllMuted();
     if (this.audience.isEmpty) services.release(this.state.id);
   }
 
@@ -183,18 +199,49 @@ export class Table {
       audience.setName(player, watcher.name);
     const { info } = this;
     const entries = rows && readEntries(state.id, rows);
-    const missed = entries && missedFrames(state, entries, player, audience.viewerOf(player), info);
-    for (const frame of missed ?? [snapshot(state, info, player)]) watcher.send(frame);
-    if (isNew && state.seatOf(player) >= 0) this.sendInfo();
+    const missed =
+      entries &&
+      !audience.isBlind(player) &&
+      missedFrames(state, entries, player, audience.viewerOf(player), info);
+    for (const frame of missed || [snapshot(state, info, player)]) watcher.send(frame);
+    const isSeated = state.seatOf(player) >= 0;
+    if (isNew && !isSeated) this.#spectatorsChanged();
+    if (isNew && isSeated) this.sendInfo();
     // Events do not say who is here and who has which name now.
     else if (missed) watcher.send(JSON.stringify({ t: "info", table: info }));
     audience.tellTurn(watcher);
     this.#tellPlan(player, watcher);
     this.driver.greet(watcher);
     this.votes.greet(watcher);
+    this.ending.greet(watcher);
+    this.#hush(watcher);
     this.driver.update();
     this.watchForRest();
     this.votes.update();
+    this.ending.update();
+  }
+
+  /** Takes up again whom somebody has muted or blocked; whoever has no name has nobody. */
+  #hush(watcher: Watcher): void {
+    const { services, audience, state } = this;
+    if (watcher.name === "") return;
+    services.store.friends.silencedBy(watcher.player).then(
+      (silenced) => {
+        for (const player of silenced) watcher.muted.add(player as PlayerId);
+        const isHeard = (player: PlayerId): boolean => !watcher.muted.has(player);
+        if (audience.includes(watcher) && !state.players.every(isHeard)) audience.tellMuted(watcher);
+      },
+      (error: unknown) => services.log.error({ err: error }, "mutes could not be read"),
+    );
+  }
+
+  /** Somebody without a seat came or went. */
+  #spectatorsChanged(): void {
+    if (this.#isStopped) return;
+    this.#tellingSpectators ??= setTimeout(() => {
+      this.#tellingSpectators = undefined;
+      this.sendInfo();
+    }, SPECTATORS_MS).unref();
   }
 
   /** Tells somebody who comes what they have planned here. */
@@ -231,6 +278,7 @@ export class Table {
   /** The server stops: nothing goes on here by itself any more. */
   stop(): void {
     this.#isStopped = true;
+    clearTimeout(this.#tellingSpectators);
     this.driver.stop();
     this.watchForRest();
   }
@@ -243,10 +291,12 @@ export class Table {
     this.queue.run(() => {
       if (this.isGone) return;
       if (state.seatOf(watcher.player) >= 0) audience.broadcast({ t: "info", table: this.info });
+      else if (!audience.isEmpty) this.#spectatorsChanged();
       this.#callUnseen(watcher.player);
       this.driver.update();
       this.watchForRest();
       this.votes.update();
+      this.ending.update();
       if (audience.isEmpty) this.services.release(state.id);
     });
   }
@@ -289,6 +339,7 @@ export class Table {
     this.queue.run(() => {
       const { state, audience } = this;
       if (this.isGone) return;
+      audience.replaceMuted(from, into);
       if (name !== "" && state.seatOf(from) >= 0) audience.setName(into, name);
       if (state.status !== "open" && state.status !== "playing") {
         state.replacePlayer(from, into);

@@ -6,7 +6,7 @@ import type { HandedTable } from "../cluster/bus.ts";
 import { isSame, type NodeKey } from "../cluster/membership.ts";
 import type { DriverState } from "./driver-state.ts";
 import { loadState } from "./load.ts";
-import { LOG_FORMAT, type LogEntry, type Occupant } from "./log.ts";
+import { LOG_FORMAT, type LogEntry, type Occupant, playerIn } from "./log.ts";
 import { deletedPlayers, joinedPlayers } from "./removal.ts";
 import { checkSettings } from "./seating.ts";
 import type { Services } from "./services.ts";
@@ -57,7 +57,7 @@ export class Tables {
       ...needs,
       forget: (id) => this.#drop(id),
       release: (id) => this.#linger(id),
-      createRematch: (of) => this.#createRematch(of),
+      createRematch: (of, by) => this.#createRematch(of, by),
     };
   }
 
@@ -132,15 +132,22 @@ export class Tables {
   async create(
     settings: TableSettings,
     host: PlayerId,
-    { seats, series }: { readonly seats?: readonly Occupant[]; readonly series?: SeriesDeals } = {},
+    {
+      seats,
+      series,
+      isRematch = false,
+    }: {
+      readonly seats?: readonly Occupant[];
+      readonly series?: SeriesDeals;
+      readonly isRematch?: boolean;
+    } = {},
   ): Promise<Result<{ readonly id: TableId; readonly code: string }>> {
     const checked = checkSettings(settings);
     if (!checked.ok) return checked;
     const { store, config, rng, now, dealSeed } = this.#services;
     const since = now() - config.idleHours * 3_600_000;
     // A rematch comes in the place of a table that is over.
-    const isNew = seats === undefined;
-    if (isNew && (await store.openTablesOf(host, since)) >= config.maxTables) {
+    if (!isRematch && (await store.openTablesOf(host, since)) >= config.maxTables) {
       return refuse("too-many-tables", `you already have ${config.maxTables} unfinished tables`);
     }
     const id = newTableId();
@@ -165,12 +172,16 @@ export class Tables {
     return ok({ id, code });
   }
 
-  async #createRematch({
-    settings,
-    host,
-    seats,
-  }: Pick<TableState, "settings" | "host" | "seats">): Promise<TableId> {
-    const created = await this.create(settings, host, { seats });
+  /** The others sit down when they accept: nobody is seated unasked. */
+  async #createRematch(
+    { settings, host, seats }: Pick<TableState, "settings" | "host" | "seats">,
+    by: PlayerId,
+  ): Promise<TableId> {
+    const kept = seats.map((occupant) => {
+      const player = playerIn(occupant);
+      return player === undefined || player === by ? occupant : null;
+    });
+    const created = await this.create(settings, host, { seats: kept, isRematch: true });
     if (!created.ok) throw new Error(created.error.message);
     return created.value.id;
   }

@@ -1,7 +1,7 @@
 import type { Seat } from "@cairn/core";
 import type { PlayerId } from "../ids.ts";
 import type { Audience } from "./audience.ts";
-import type { ClockState } from "./driver-state.ts";
+import type { AwayState, ClockState } from "./driver-state.ts";
 import type { LiveLog } from "./live-log.ts";
 import { playerIn } from "./log.ts";
 import { type ActingTurn, playBotAction } from "./play.ts";
@@ -25,6 +25,12 @@ const MORE_MS = 30_000;
 
 type Kind = "bot" | "here" | "away";
 
+/** What another server has handed over of a seat's turn. */
+export interface HandedTurn {
+  readonly clock?: ClockState | undefined;
+  readonly away?: AwayState | undefined;
+}
+
 /** One seat's turn: a bot that thinks, a player with or without a clock, or a player who is away. */
 export class Turn implements ActingTurn {
   readonly seat: Seat;
@@ -40,7 +46,9 @@ export class Turn implements ActingTurn {
   #clockEnd: number | undefined;
   #extensions: number;
   #timer: NodeJS.Timeout | undefined;
-  readonly #endVotes = new Set<PlayerId>();
+  /** When the timer runs out. */
+  #timerEnd = 0;
+  readonly #endVotes: Set<PlayerId>;
   #delayed: { readonly timer: NodeJS.Timeout; readonly drop: () => void } | undefined;
   #isOffered = false;
   #isStopped = false;
@@ -48,24 +56,25 @@ export class Turn implements ActingTurn {
   #stopping: AbortController | undefined;
 
   /**
-   * `before` is the seat's turn until now, when somebody came, went or took over in the middle of it, or its clock at
-   * the server that had the table.
+   * `before` is the seat's turn until now, when somebody came, went or took over in the middle of it, or what ran at the
+   * server that had the table.
    */
-  constructor(context: TurnContext, seat: Seat, before?: Turn | ClockState) {
+  constructor(context: TurnContext, seat: Seat, before: Turn | HandedTurn = {}) {
     this.#context = context;
     this.seat = seat;
     this.#since = context.log.state.sinceWhen(seat);
     this.#kind = this.#kindNow();
     this.#createdAt = context.services.monotonic();
     const turn = before instanceof Turn && before.#since === this.#since ? before : undefined;
-    const clock = before instanceof Turn ? undefined : before;
+    const { clock, away } = before instanceof Turn ? {} : before;
+    this.#endVotes = new Set(away?.endVotes);
     this.startedAt = turn?.startedAt ?? this.#createdAt;
     this.#extensions = (turn ? turn.extensions : clock?.extensions) ?? 0;
     if (this.#isTurnByTurn) this.#clockEnd = this.#deadline();
     else if (turn) this.#clockEnd = turn.#clockEnd;
     else this.#clockEnd = clock ? this.#createdAt + clock.leftMs : this.#newClock();
     if (this.#kind === "bot") this.#think(true);
-    else this.#wait();
+    else this.#wait(away);
   }
 
   #kindNow(): Kind {
@@ -96,6 +105,7 @@ export class Turn implements ActingTurn {
 
   #after(ms: number, act: () => void): void {
     clearTimeout(this.#timer);
+    this.#timerEnd = this.#context.services.monotonic() + ms;
     this.#timer = setTimeout(() => this.#context.log.queue.guard(act), ms);
   }
 
@@ -146,14 +156,15 @@ export class Turn implements ActingTurn {
     return Math.max(0, (this.#clockEnd ?? Infinity) - this.#context.services.monotonic());
   }
 
-  #wait(): void {
+  #wait(away?: AwayState): void {
     const { awaySeconds } = this.#context.services.config;
     if (this.#isTurnByTurn) {
       this.#runDeadline();
       this.#tellClock();
-    } else if (this.#kind === "away")
-      this.#after(Math.min(this.#left, awaySeconds * 1000), () => this.#offer());
-    else if (this.#clockEnd !== undefined) this.#runClock();
+    } else if (this.#kind === "away") {
+      if (away?.isOffered) this.#offer(away.leftMs);
+      else this.#after(away?.leftMs ?? Math.min(this.#left, awaySeconds * 1000), () => this.#offer());
+    } else if (this.#clockEnd !== undefined) this.#runClock();
   }
 
   #runClock(): void {
@@ -181,9 +192,8 @@ export class Turn implements ActingTurn {
   }
 
   /** The countdown for an absent player is over: the others choose, or a bot takes the seat. */
-  #offer(): void {
-    const { log, audience, services } = this.#context;
-    const ms = services.config.choiceSeconds * 1000;
+  #offer(ms: number = this.#context.services.config.choiceSeconds * 1000): void {
+    const { log, audience } = this.#context;
     this.#isOffered = true;
     this.#after(ms, () => log.queue.run(() => this.#standIn()));
     audience.broadcast({ t: "away", seat: this.seat, ms });
@@ -232,6 +242,19 @@ export class Turn implements ActingTurn {
     return { seat, since: this.#since, leftMs: this.#left, extensions: this.#extensions };
   }
 
+  /** Milliseconds that the timer has left. */
+  get #timerLeft(): number {
+    return Math.max(0, this.#timerEnd - this.#context.services.monotonic());
+  }
+
+  /** The countdown for a player who is away, for another server. */
+  get away(): AwayState | undefined {
+    if (this.#kind !== "away" || this.#isTurnByTurn) return undefined;
+    const { seat, isOffered } = this;
+    const since = this.#since;
+    return { seat, since, leftMs: this.#timerLeft, isOffered, endVotes: [...this.#endVotes] };
+  }
+
   /** How often this decision has been given more time. */
   get extensions(): number {
     return this.#extensions;
@@ -246,6 +269,7 @@ export class Turn implements ActingTurn {
   }
 
   greet(watcher: Watcher): void {
+    if (this.#isOffered) watcher.send(JSON.stringify({ t: "away", seat: this.seat, ms: this.#timerLeft }));
     if (!this.hasClock && !(this.#isTurnByTurn && this.#clockEnd !== undefined)) return;
     watcher.send(JSON.stringify({ t: "clock", seat: this.seat, ms: this.#left }));
   }

@@ -4,13 +4,19 @@ import { QUICK } from "../live/setup.ts";
 import { sharedNats } from "../services/nats.ts";
 import { sharedPostgres } from "../services/postgres.ts";
 
-/** Several servers in this process on one database and one bus. */
-export async function startNodes(count: number, given: GivenConfig = {}): Promise<RunningServer[]> {
+/** Starts servers in this process on one database and one bus, each with what is particular to it. */
+export async function nodeStarter(): Promise<(given?: GivenConfig) => Promise<RunningServer>> {
   const database = await (await sharedPostgres()).newDatabase();
   const bus = (await sharedNats()).url;
-  const config = readConfig({ ...QUICK, database, bus, nodeSeconds: "2", ...given });
+  return (given = {}) =>
+    startServer(readConfig({ ...QUICK, database, bus, nodeSeconds: "2", ...given }), "node");
+}
+
+/** Several servers in this process on one database and one bus. */
+export async function startNodes(count: number, given: GivenConfig = {}): Promise<RunningServer[]> {
+  const start = await nodeStarter();
   const nodes: RunningServer[] = [];
-  for (let i = 0; i < count; i++) nodes.push(await startServer(config, `node ${i}`));
+  for (let i = 0; i < count; i++) nodes.push(await start(given));
   return nodes;
 }
 

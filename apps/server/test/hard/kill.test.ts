@@ -9,7 +9,8 @@ import { serve } from "./serve.ts";
 import { compare, recordOf } from "./truth.ts";
 
 const LONG = process.env["CAIRN_LONG"] !== undefined;
-const KILLS = LONG ? 50 : 5;
+const KILLS = Number(process.env["CAIRN_KILLS"] ?? (LONG ? 50 : 5));
+const SEED = process.env["CAIRN_SEED"] ?? "1";
 /** Tables at once: people only, and one with a bot. */
 const TABLES: readonly (readonly [settings: GivenSettings, people: number])[] = [
   [{ ...CHIMERA, options: { limit: 100 } }, 3],
@@ -89,7 +90,7 @@ test(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is
   const folder = newFolder();
   const phoenix = new Phoenix(folder);
   await phoenix.ready();
-  const rng = new Rng(`kill ${process.env["CAIRN_SEED"] ?? 1}`);
+  const rng = new Rng(`kill ${SEED}`);
   const players: Regular[] = [];
   const sum = (count: (player: Regular) => number): number =>
     players.reduce((total, player) => total + count(player), 0);
@@ -121,7 +122,7 @@ test(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is
   expect(moves()).toBeGreaterThan(KILLS);
   if (LONG)
     process.stdout.write(
-      `kill: ${KILLS} kills, ${matches} matches, ${moves()} moves acknowledged and found in the records, ` +
+      `kill (seed ${SEED}): ${KILLS} kills, ${matches} matches, ${moves()} moves acknowledged and found in the records, ` +
         `${again} of them stored when the answer was lost\n`,
     );
   rmSync(folder, { recursive: true, force: true });

@@ -14,6 +14,15 @@ interface Pending {
   sentAt?: number;
 }
 
+/** How long an action took from the first time it was sent to its acknowledgement. */
+export interface Wait {
+  /** When it was sent. */
+  readonly at: number;
+  readonly ms: number;
+  /** When its sender was back at the table, counted from then, if the connection was lost meanwhile. */
+  readonly rejoinedMs?: number;
+}
+
 /** Connections fail in these ways while no server is there. */
 const isAbsence = (error: unknown): boolean =>
   error instanceof Gone ||
@@ -42,14 +51,14 @@ export class Regular {
   patienceMs: number | undefined;
   /** How long it thinks before an action, in milliseconds. */
   thinkMs: () => number = () => 0;
-  /** How long actions took from the first time they were sent to their acknowledgement, and since when. */
-  readonly waits: { readonly at: number; readonly ms: number }[] = [];
+  readonly waits: Wait[] = [];
   readonly #url: () => string;
   #client: TestClient | undefined;
   #table: string | undefined;
   #cookie = "";
   #actions = 0;
   #pending: Pending | undefined;
+  #joinedAt = 0;
 
   constructor(name: string, url: () => string) {
     this.name = name;
@@ -123,7 +132,8 @@ export class Regular {
     if (answer.t === "no") throw new Error(`${this.name}: ${answer.code}: ${answer.text}`);
     if (answer.t === "ok") this.answeredAgain++;
     this.acknowledged.push(action);
-    this.waits.push({ at: sentAt, ms: performance.now() - sentAt });
+    const rejoined = this.#joinedAt > sentAt ? { rejoinedMs: this.#joinedAt - sentAt } : {};
+    this.waits.push({ at: sentAt, ms: performance.now() - sentAt, ...rejoined });
     this.#pending = undefined;
   }
 
@@ -182,6 +192,7 @@ export class Regular {
       }
     }
     this.#client = client;
+    this.#joinedAt = performance.now();
     return client;
   }
 

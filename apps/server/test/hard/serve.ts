@@ -23,12 +23,12 @@ const flagsOf = (given: GivenConfig): string[] =>
     value,
   ]);
 
-/** Starts the command; resolves when it takes connections. */
+/** Starts the command, of this build or another; resolves when it takes connections. */
 export async function serve(
   given: GivenConfig,
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, main = MAIN }: { readonly env?: Readonly<Record<string, string>>; readonly main?: string } = {},
 ): Promise<Serving> {
-  const child = spawn(process.execPath, [MAIN, "serve", ...flagsOf(given)], {
+  const child = spawn(process.execPath, [main, "serve", ...flagsOf(given)], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
   });

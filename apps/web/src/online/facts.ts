@@ -2,6 +2,7 @@ import type { TableSettings } from "@cairn/protocol";
 import { optionsOf } from "../games/form/options.ts";
 import { helpName } from "../help.ts";
 import { online } from "../i18n/online/index.ts";
+import { peopleTexts } from "../i18n/people/index.ts";
 import { ratingsTexts } from "../i18n/ratings/index.ts";
 import { waitingTexts } from "../i18n/waiting/index.ts";
 import { moveTime } from "../waiting/time.ts";
@@ -32,6 +33,9 @@ export function factsOf({ game, players, options, ...settings }: TableSettings):
     settings.isPublic ? t.isPublic : t.isPrivate,
     ...(settings.evenTempo ? [t.evenTempo] : []),
     ...(settings.openDeals ? [t.openDeals] : []),
+    ...(settings.spectators === "talk" || settings.spectators === "none"
+      ? [peopleTexts.t.spectators.fact[settings.spectators]]
+      : []),
     ...(hasOwnRules ? [t.ownRules] : []),
   ];
 }

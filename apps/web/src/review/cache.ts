@@ -17,7 +17,7 @@ const MOST = 200;
 
 /** What an analysis answers: the same question has the same key. */
 export const questionKey = ({ record, seat, judge }: Pick<Analysis, "record" | "seat" | "judge">): string =>
-  [record, seat, judge.nets, judge.nodes, judge.seed].join("/");
+  [record, seat, judge.nets, judge.nodes, judge.look?.nodes, judge.look?.worst, judge.seed].join("/");
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

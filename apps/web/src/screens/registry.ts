@@ -3,6 +3,7 @@ import { app } from "../i18n/app/index.ts";
 import type { TextArea } from "../i18n/i18n.svelte.ts";
 import { meTexts } from "../i18n/me/index.ts";
 import { online } from "../i18n/online/index.ts";
+import { peopleTexts } from "../i18n/people/index.ts";
 import { ratingsTexts } from "../i18n/ratings/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { reviewTexts } from "../i18n/review/index.ts";
@@ -47,14 +48,14 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   create: {
     load: () => import("./Create.svelte"),
-    texts: [online, settingsTexts, waitingTexts, ratingsTexts],
+    texts: [online, settingsTexts, waitingTexts, peopleTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "page",
     title: ({ game }) => app.t.titles.create(gameName(game)),
   },
   table: {
     load: () => import("./Table.svelte"),
-    texts: [table, online, settingsTexts, waitingTexts, ratingsTexts],
+    texts: [table, online, settingsTexts, waitingTexts, peopleTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "table",
     title: () => app.t.titles.table,
@@ -145,7 +146,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   tables: {
     load: () => import("./Tables.svelte"),
-    texts: [online, waitingTexts, ratingsTexts],
+    texts: [online, waitingTexts, peopleTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "page",
     title: () => online.t.openTables.title,
@@ -158,9 +159,15 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   me: {
     load: () => import("../me/Me.svelte"),
-    texts: [meTexts, online, replayTexts, settingsTexts, ratingsTexts],
+    texts: [meTexts, online, replayTexts, settingsTexts, peopleTexts, ratingsTexts],
     frame: "page",
     title: () => meTexts.t.title,
+  },
+  people: {
+    load: () => import("../people/People.svelte"),
+    texts: [peopleTexts],
+    frame: "page",
+    title: () => peopleTexts.t.title,
   },
   settings: {
     load: () => import("./Settings.svelte"),

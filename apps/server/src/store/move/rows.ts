@@ -87,6 +87,19 @@ export const KINDS: readonly Kind[] = [
     what: "push subscriptions",
   },
   {
+    name: "relation",
+    key: ["player_id", "other_id", "kind"],
+    columns: ["player_id", "other_id", "kind", "created_at"],
+    what: "friends, blocks and mutes",
+  },
+  { name: "unseen_player", key: ["player_id"], columns: ["player_id"], what: "players who are not seen" },
+  {
+    name: "invitation",
+    key: ["player_id", "table_id"],
+    columns: ["player_id", "table_id", "from_id", "created_at"],
+    what: "invitations",
+  },
+  {
     name: "rated_match",
     key: ["table_id"],
     columns: ["table_id", "game", "ended_at", "deals"],

@@ -6,14 +6,24 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** How long making a connection may take, in milliseconds. */
 const CONNECT_MS = 3000;
 
-/** What every connection of a server is made with. */
-export function clientOptions(url: string, name: string): pg.ClientConfig {
+/** A query whose time was over before it could be sent. */
+class LateQuery extends Error {}
+
+/** What every connection of a server is made with, and settings of PostgreSQL for some of them. */
+export function clientOptions(
+  url: string,
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): pg.ClientConfig {
+  const all = { search_path: "cairn", timezone: "UTC", ...settings };
   return {
     connectionString: url,
     application_name: name,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    options: "-c search_path=cairn -c timezone=UTC",
+    options: Object.entries(all)
+      .map(([key, value]) => `-c ${key}=${value}`)
+      .join(" "),
   };
 }
 
@@ -27,27 +37,43 @@ export class Line {
   /** The connection that is there. */
   #client: pg.Client | undefined;
   #isClosed = false;
+  /** Settles when what was asked last is answered: the client takes one query at a time. */
+  #last: Promise<unknown> = Promise.resolve();
   /** Called when a connection that was there is lost. */
   onLost: () => void = () => undefined;
 
-  constructor(url: string, name: string) {
-    this.#options = clientOptions(url, name);
+  constructor(url: string, name: string, settings?: Readonly<Record<string, string>>) {
+    this.#options = clientOptions(url, name, settings);
   }
 
-  /** Asks; after the deadline the connection is given up, with whatever is under way on it. */
-  async query<R extends pg.QueryResultRow>(
+  /** Asks when what was asked before is answered; after the deadline the connection is given up. */
+  query<R extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
-    deadlineMs = 0,
+    deadlineMs = Infinity,
+  ): Promise<R[]> {
+    const until = performance.now() + deadlineMs;
+    const answer = this.#last.then(() => this.#ask<R>(text, values, until));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #ask<R extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+    until: number,
   ): Promise<R[]> {
     const client = await this.#connected();
     try {
+      const leftMs = until - performance.now();
+      // It was never sent, so the connection is as good as before.
+      if (leftMs <= 0) throw new LateQuery("the connection was busy for too long");
       const config: pg.QueryConfig & { query_timeout?: number } = { text, values: [...values] };
-      if (deadlineMs > 0) config.query_timeout = deadlineMs;
+      if (leftMs < Infinity) config.query_timeout = Math.ceil(leftMs);
       return (await client.query<R>(config)).rows;
     } catch (error) {
       // An error of the database leaves the connection as it was; any other one ends it.
-      if (!(error instanceof pg.DatabaseError)) this.#drop(client);
+      if (!(error instanceof pg.DatabaseError || error instanceof LateQuery)) this.#drop(client);
       throw error;
     }
   }

@@ -11,3 +11,6 @@ export function withoutPassword(url: string): string {
     return "postgres://…";
   }
 }
+
+/** A store's place as it may be told to people: a file, or an address without its password. */
+export const placeName = (place: string): string => (isPostgres(place) ? withoutPassword(place) : place);

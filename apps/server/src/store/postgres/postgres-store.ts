@@ -3,6 +3,7 @@ import { Accounts } from "../accounts/accounts.ts";
 import { postgresRunner } from "../accounts/postgres-runner.ts";
 import { checkEvent } from "../checksum.ts";
 import { reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
+import { Friends } from "../friends/friends.ts";
 import { Ratings } from "../ratings/ratings.ts";
 import { withPlayers } from "../records.ts";
 import type * as S from "../store.ts";
@@ -28,6 +29,7 @@ interface EventRow extends S.TableEventRow {
 /** The store in PostgreSQL, which several servers may share: each writes as one `Writer`, to tables that it owns. */
 export class PostgresStore implements S.Store {
   readonly accounts: Accounts;
+  readonly friends: Friends;
   readonly ratings: Ratings;
   readonly #pool: pg.Pool;
   readonly #writing: Line;
@@ -52,12 +54,15 @@ export class PostgresStore implements S.Store {
     this.#pool = new pg.Pool({
       ...clientOptions(url, "cairn reads"),
       max: MAX_READERS,
+      // When a server dies the others get its people all at once, and its tables: no time to connect then.
+      idleTimeoutMillis: 0,
       query_timeout: DEADLINE_MS,
     });
     // An idle connection that is lost is no error: the next query makes another.
     this.#pool.on("error", () => undefined);
     const runner = postgresRunner(this.#pool);
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
+    this.friends = new Friends(runner);
     this.ratings = new Ratings(runner);
     this.#writing = new Line(url, "cairn appends");
     this.#appends = new AppendQueue(this.#writing, writer);
@@ -71,10 +76,10 @@ export class PostgresStore implements S.Store {
     return this.#loads.get(table);
   }
 
-  async loadEvents(table: string, from = 0): Promise<S.TableEventRow[]> {
+  async loadEvents(table: string, from = 0, limit?: number): Promise<S.TableEventRow[]> {
     const rows = await this.#ask<EventRow>(
-      "SELECT table_id, seq, body, checksum FROM table_event WHERE table_id = $1 AND seq >= $2 ORDER BY seq",
-      [table, from],
+      "SELECT table_id, seq, body, checksum FROM table_event WHERE table_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3",
+      [table, from, limit ?? null],
     );
     return rows.map(checked);
   }
@@ -215,7 +220,11 @@ export class PostgresStore implements S.Store {
   async scrub(): Promise<void> {
     if (!this.#isScrubDue) return;
     this.#isScrubDue = false;
-    await this.#write("VACUUM FULL identity, device, passkey, recovery_code, profile, push_subscription", []);
+    await this.#write(
+      `VACUUM FULL identity, device, passkey, recovery_code, profile, push_subscription, relation, unseen_player,
+       invitation`,
+      [],
+    );
   }
 
   expirePlayers(before: number, keptOf: S.KeptPlayers, pace: S.Pace = {}): Promise<void> {
@@ -275,17 +284,19 @@ export class PostgresStore implements S.Store {
   }
 
   async #loadAll(ids: readonly string[]): Promise<Map<string, S.StoredTable>> {
-    const heads = await this.#heads("WHERE g.id = ANY ($1)", [ids]);
-    const checkpoints = await this.#ask<{ table_id: string; seq: number | null; body: string }>(
-      "SELECT table_id, seq, body FROM table_checkpoint WHERE table_id = ANY ($1)",
-      [ids],
-    );
-    const events = await this.#ask<EventRow>(
-      `SELECT e.table_id, e.seq, e.body, e.checksum FROM table_event e
-       LEFT JOIN table_checkpoint c ON c.table_id = e.table_id
-       WHERE e.table_id = ANY ($1) AND e.seq >= coalesce(c.seq, 0) ORDER BY e.table_id, e.seq`,
-      [ids],
-    );
+    const [heads, checkpoints, events] = await Promise.all([
+      this.#heads("WHERE g.id = ANY ($1)", [ids]),
+      this.#ask<{ table_id: string; body: string }>(
+        "SELECT table_id, body FROM table_checkpoint WHERE table_id = ANY ($1)",
+        [ids],
+      ),
+      this.#ask<EventRow>(
+        `SELECT e.table_id, e.seq, e.body, e.checksum FROM table_event e
+         LEFT JOIN table_checkpoint c ON c.table_id = e.table_id
+         WHERE e.table_id = ANY ($1) AND e.seq >= coalesce(c.seq, 0) ORDER BY e.table_id, e.seq`,
+        [ids],
+      ),
+    ]);
     const found = new Map(heads.map((head) => [head.id, { head, events: [] as S.TableEventRow[] }]));
     for (const row of events) found.get(row.table_id)?.events.push(checked(row));
     const bodies = new Map(checkpoints.map(({ table_id, body }) => [table_id, body]));

@@ -30,7 +30,6 @@ export const texts = {
       "Every pass appears after the same short time, so that nobody gives anything away by thinking.",
     openDeals: "Show all hands after each deal",
     openDealsHint: "Players and spectators see them when the deal is over.",
-    spectators: "Whoever has the link may watch. Spectators see no hand while a deal is being played.",
     botSpeed: "Pace of bots",
     open: "Open the table",
     opening: "The table is being opened…",
@@ -146,7 +145,6 @@ export const texts = {
     here: "Play here",
   },
   rematch: {
-    moved: "Rematch: here is the new table.",
     toNext: "To the rematch",
     open: "Rematch",
   },
@@ -173,7 +171,7 @@ export const texts = {
     },
     ended: {
       title: "The game was ended",
-      text: "Somebody was gone, and all who were here wanted to end it. You can play again at a new table.",
+      text: "All who were there wanted to end it. What was played can be looked at, and you can play again at a new table.",
     },
     unreachable: {
       title: "The server cannot be reached",

@@ -30,7 +30,6 @@ export const texts: OnlineTexts = {
       "Minden passz ugyanannyi rövid idő után látszik, hogy senki se árulja el magát azzal, hogy gondolkodik.",
     openDeals: "Leosztás után mindenki lapjai látszanak",
     openDealsHint: "A játékosok és a nézők a leosztás végén látják.",
-    spectators: "Akinek megvan a link, nézheti a játékot. Leosztás közben a nézők senki lapjait nem látják.",
     botSpeed: "A botok tempója",
     open: "Asztal megnyitása",
     opening: "Az asztal megnyitása…",
@@ -144,7 +143,6 @@ export const texts: OnlineTexts = {
     here: "Játék itt",
   },
   rematch: {
-    moved: "Visszavágó: ez az új asztal.",
     toNext: "A visszavágóhoz",
     open: "Visszavágó",
   },
@@ -171,7 +169,7 @@ export const texts: OnlineTexts = {
     },
     ended: {
       title: "A játszma félbeszakadt",
-      text: "Valaki nem volt itt, és mindenki, aki itt volt, abba akarta hagyni. Új asztalnál újra játszhattok.",
+      text: "Mindenki, aki itt volt, abba akarta hagyni. Amit játszottatok, visszanézhető, és új asztalnál újra játszhattok.",
     },
     unreachable: {
       title: "A szerver nem érhető el",

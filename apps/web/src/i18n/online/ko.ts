@@ -28,7 +28,6 @@ export const texts: OnlineTexts = {
     evenTempoHint: "모든 패스가 같은 짧은 시간 뒤에 나타나 고민이 드러나지 않아요.",
     openDeals: "판이 끝날 때마다 모든 손패 공개",
     openDealsHint: "판이 끝나면 플레이어와 관전자 모두 볼 수 있어요.",
-    spectators: "링크가 있으면 누구나 관전할 수 있어요. 판이 진행되는 동안 관전자는 손패를 볼 수 없어요.",
     botSpeed: "봇 속도",
     open: "테이블 열기",
     opening: "테이블을 여는 중…",
@@ -142,7 +141,6 @@ export const texts: OnlineTexts = {
     here: "여기서 하기",
   },
   rematch: {
-    moved: "재대결: 새 테이블이에요.",
     toNext: "재대결로",
     open: "재대결",
   },
@@ -166,7 +164,7 @@ export const texts: OnlineTexts = {
     },
     ended: {
       title: "게임이 중단됐어요",
-      text: "자리를 비운 사람이 있어 남은 모두가 게임을 끝내기로 했어요. 새 테이블에서 다시 할 수 있어요.",
+      text: "함께 있던 모두가 게임을 끝내기로 했어요. 지금까지 한 게임을 다시 볼 수 있고, 새 테이블에서 다시 할 수 있어요.",
     },
     unreachable: {
       title: "서버에 연결할 수 없어요",

@@ -60,6 +60,7 @@ export const texts: TableTexts = {
     look: "Durchgang ansehen",
     back: "Zurück zur Wertung",
     countdown: (seconds) => `Nächster Durchgang (${seconds})`,
+    waitsFor: (names) => `Warten auf ${names}`,
     stop: "Anhalten",
   },
   confirm: { title: "Das spielen?", yes: "Spielen", no: "Zurück" },

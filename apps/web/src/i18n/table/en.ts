@@ -63,6 +63,7 @@ export const texts = {
     look: "Look at the deal",
     back: "Back to the score",
     countdown: (seconds: number) => `Next deal (${seconds})`,
+    waitsFor: (names: string) => `Waiting for ${names}`,
     stop: "Stop",
   },
   confirm: { title: "Play this?", yes: "Play", no: "Go back" },

@@ -60,6 +60,7 @@ export const texts: TableTexts = {
     look: "Leosztás megtekintése",
     back: "Vissza az álláshoz",
     countdown: (seconds) => `Következő leosztás (${seconds})`,
+    waitsFor: (names) => `Várunk rá: ${names}`,
     stop: "Megállítás",
   },
   confirm: { title: "Ezt játszod ki?", yes: "Kijátszás", no: "Vissza" },

@@ -60,6 +60,7 @@ export const texts: TableTexts = {
     look: "이번 판 살펴보기",
     back: "점수로 돌아가기",
     countdown: (seconds) => `다음 판 (${seconds})`,
+    waitsFor: (names) => `${names} 님을 기다리는 중`,
     stop: "멈추기",
   },
   confirm: { title: "이대로 낼까요?", yes: "내기", no: "돌아가기" },

@@ -1,6 +1,6 @@
 import { isObject } from "@cairn/core";
 import { PROTOCOL, type ServerMessage, type ServerMessageOf } from "@cairn/protocol";
-import { byeDelay, retryDelay } from "./backoff.ts";
+import { byeDelay, firstDelay, retryDelay } from "./backoff.ts";
 import type { Environment, Wire } from "./environment.ts";
 
 /** Trying now, there, waiting for the next try, or ended for good and by what. */
@@ -260,7 +260,9 @@ export class ReconnectingSocket {
     const delay =
       bye === "restart" || bye === "too-slow" || bye === "rate"
         ? byeDelay(bye, this.#failures, random())
-        : retryDelay(wasSteady ? 0 : this.#failures, random());
+        : wasSteady
+          ? firstDelay(random())
+          : retryDelay(this.#failures, random());
     this.#failures = wasSteady ? 1 : this.#failures + 1;
     this.#nextTryAt = now() + delay;
     this.#cancelTry = later(() => this.#try(), delay);
