@@ -4,7 +4,7 @@ import { type Bot, chooseFor, findBot } from "@cairn/bots";
 import { Match, Rng, type Seat, seatsToAct, unwrap } from "@cairn/core";
 import { chimeraEntry } from "@cairn/chimera/bots";
 import { readModel } from "@cairn/server/models";
-import { chimera, type ChimeraView } from "../src/index.ts";
+import { chimera } from "../src/index.ts";
 
 const LEVELS = [2, 3, 4] as const;
 const PLAYERS = [{ name: "0" }, { name: "1" }, { name: "2" }];
@@ -16,7 +16,7 @@ function play(bot: Bot, seed: string): { readonly bid: number; readonly hasWon: 
   const [deals, choices] = [new Rng(`${seed}/deals`), new Rng(`${seed}/bots`)];
   for (;;) {
     if (position.stage !== "running") {
-      const { deal } = chimera.view(position, "spectator") as ChimeraView;
+      const { deal } = chimera.view(position, "spectator");
       if (deal?.score && deal.chimera !== undefined)
         return { bid: deal.bid, hasWon: (deal.score[deal.chimera]?.base ?? 0) > 0 };
       unwrap(match.apply(chimera.deal(position, deals)));

@@ -15,7 +15,11 @@ async function playFirstDeal(table: string, name: string): Promise<void> {
   await client.must({ t: "sit", seat: 0 });
   for (const seat of [1, 2]) await client.must({ t: "bot", seat, level: 1 });
   await client.must({ t: "start" });
-  await playOn(client, name, ({ follower }) => follower.view !== undefined && follower.view.toAct.length === 0);
+  await playOn(
+    client,
+    name,
+    ({ follower }) => follower.view !== undefined && follower.view.toAct.length === 0,
+  );
   await client.close();
 }
 

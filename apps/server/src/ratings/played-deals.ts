@@ -10,7 +10,10 @@ export interface PlayedDeal {
   /** By seat; null for a bot. */
   readonly players: readonly (PlayerId | null)[];
   readonly outcome: DealOutcome;
-  /** Whether no bot had a seat from the first card to the last. A single move that the clock made is the player's own. */
+  /**
+   * Whether the same people sat from the first card to the last, and no bot among them. A single move that the clock made
+   * is the player's own.
+   */
   readonly isByPeople: boolean;
 }
 
@@ -18,8 +21,12 @@ export interface PlayedDeal {
 export function playedDeals(table: TableId, rows: readonly LogRow[], { outcomeOf }: RatingKit): PlayedDeal[] {
   const state = new TableState(table);
   const deals: PlayedDeal[] = [];
-  const isPeoplesNow = (): boolean =>
-    state.seats.every((occupant, seat) => playerIn(occupant) && state.botAt(seat) === undefined);
+  let dealtTo: readonly (PlayerId | undefined)[] = [];
+  const isTheirs = (): boolean =>
+    state.seats.every((occupant, seat) => {
+      const player = playerIn(occupant);
+      return player !== undefined && player === dealtTo[seat] && state.botAt(seat) === undefined;
+    });
   let isByPeople = false;
   for (const row of rows) {
     const entry = readEntry(table, row);
@@ -27,7 +34,8 @@ export function playedDeals(table: TableId, rows: readonly LogRow[], { outcomeOf
     const { position, game, seats } = state;
     if (!position) continue;
     const isDealt = entry.k === "game" && entry.e.type === "deal";
-    isByPeople = (isDealt || isByPeople) && isPeoplesNow();
+    if (isDealt) dealtTo = seats.map(playerIn);
+    isByPeople = (isDealt || isByPeople) && isTheirs();
     if (entry.k !== "game" || isDealt || position.stage === "running") continue;
     const outcome = outcomeOf(game.view(position, "spectator"));
     const players = seats.map((occupant) => playerIn(occupant) ?? null);

@@ -100,7 +100,7 @@ export class Audience implements People {
 
   /** Ends the connections of all who do not sit here. */
   dismissSpectators(): void {
-    for (const [player, watcher] of [...this.#watchers])
+    for (const [player, watcher] of this.#watchers)
       if (this.viewerOf(player) === "spectator") watcher.dismiss("restart");
   }
 

@@ -42,7 +42,7 @@ export async function someDeals(count: number, players: number, game = "chimera"
   const deals: LogEntry[][] = [];
   for (let number = 0; number < count; number++) {
     const events: GameEvent[] = [];
-    const apply = (event: GameEvent): void => void events.push(unwrap(match.apply(event)) as GameEvent);
+    const apply = (event: GameEvent): void => void events.push(unwrap(match.apply(event)));
     apply(rules.deal(match.position, rng));
     while (match.position.stage === "running")
       apply(chooseFor(match, bot, seatsToAct(match.position)[0] as Seat, rng));

@@ -55,9 +55,11 @@ test("of a match that was ended without result the finished deals count", () => 
   expect(counted(ended)).toEqual(numbers);
 });
 
-test("a seat that was given to its player's new cookie counts for who has it then", () => {
+test("a deal in which somebody else took a seat counts for nobody", () => {
   const seats = ["anna", "dora", "cleo"].map((player) => ({ player })) as never;
   const moved = [...opening(PEOPLE), ...during(0, { k: "seats", host: "anna" as never, seats })];
   const [deal] = playedDeals(TABLE, rowsOf(moved), kit);
-  expect(deal).toMatchObject({ players: ["anna", "dora", "cleo"], isByPeople: true });
+  expect(deal).toMatchObject({ players: ["anna", "dora", "cleo"], isByPeople: false });
+  const next = [...moved, ...(deals[1] as LogEntry[])];
+  expect(counted(next)).toEqual(all.map(({ number }) => number).filter((number) => number === 2));
 });
