@@ -29,6 +29,8 @@ const PASSKEY = {
 
 async function fill(store: Store): Promise<void> {
   await store.sharedValue("keys", "made once");
+  await store.ratings.putMatch({ table: "t1", game: "chimera", endedAt: 9, deals: "[]" });
+  await store.ratings.addToSeries("series", "t2", 2);
   for (const id of ["anna", "Ben", "őszi", "gone"])
     await store.createPlayer(playerOf(id, { name: `안 ${id} "\\` }));
   await store.deletePlayer("gone");
@@ -106,6 +108,8 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
     "friends, blocks and mutes": 1,
     "players who are not seen": 1,
     invitations: 1,
+    "rated matches": 1,
+    "tables of series": 1,
   });
   await expect(moveDatabase(file, url)).rejects.toThrow("is not empty: nothing is overwritten");
   const store = await openAt(url);
