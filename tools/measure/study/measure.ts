@@ -27,9 +27,12 @@ export interface MeasuredDecision {
   readonly loss: number;
   readonly error: number;
   readonly trueLoss: number;
-  /** The same decision with another seed, and whether a review with that seed judges it in full at all. */
+  /**
+   * The same decision with another seed, and whether a review with that seed judges it in full at all; absent where every
+   * decision was.
+   */
   readonly again?: Pick<MeasuredDecision, "label" | "loss" | "error" | "trueLoss"> & {
-    readonly isChosen: boolean;
+    readonly isChosen?: boolean;
   };
   /** What it loses by the engine without nets. */
   readonly cross?: number;

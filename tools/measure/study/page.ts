@@ -80,11 +80,17 @@ function section({ title, kit, seats, times }: StudiedGame): string {
   const levels = lossByLevel(seats, compared).map(
     ([level, loss]) => `| ${level} | ${loss.count} | ${number(loss.mean, 2)} ± ${number(loss.error, 2)} |`,
   );
+  const isOfLooks = seats.every(({ decisions }) =>
+    decisions.every(({ again }) => again?.isChosen !== undefined || !again),
+  );
+  const { look, nodes: full } = kit;
+  const nodes = isOfLooks
+    ? `${look.nodes} nodes for a first look,\n${full} for each of the ${look.worst} worst decisions of two deals`
+    : `${full} nodes for every\ndecision, before there were first looks`;
   return `
 ## ${title}
 
-${deals} deals of levels 2, 3 and 4, one seat each; losses in ${unit}; ${kit.look.nodes} nodes for a first look, ${kit.nodes} for
-each of the ${kit.look.worst} worst decisions of two deals. A deal's review took
+${deals} deals of levels 2, 3 and 4, one seat each; losses in ${unit}; ${nodes}. A deal's review took
 ${Math.round(cost.mean)} ± ${Math.round(cost.error)} ms of CPU time, measured while other programs ran.
 
 | role | decisions | median error | largest shown error | shown | judged loss again | true loss | true : judged | shown again | another engine agrees |
