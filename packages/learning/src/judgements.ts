@@ -103,7 +103,7 @@ export function parseJudgements(bytes: Uint8Array): Result<Judgements> {
     return refuse("damaged", "the file's size does not match its header");
   }
   // A copy, because numbers must be aligned.
-  const { buffer } = payload.slice();
+  const { buffer } = new Uint8Array(payload);
   const rest = 8 * m + 2 * w;
   return ok({
     kinds: kinds.map(String),
