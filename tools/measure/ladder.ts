@@ -6,7 +6,7 @@ import { GAMES } from "@cairn/games";
 import { History, onScale } from "@cairn/ratings";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type LadderDeal, ladderTable } from "./ladder/play.ts";
+import { isLong, type LadderDeal, ladderTable } from "./ladder/play.ts";
 
 const LADDER = new URL("../../data/ladder.json", import.meta.url);
 /** What level 5 gets for a decision: less time on average than it takes by the clock, as in docs/strength.md. */
@@ -68,12 +68,15 @@ if (id !== "write") {
   const table = await ladderTable(id, NODES[id] ?? USUAL_NODES);
   const known = new Set(readDeals().flatMap(({ game, number }) => (game === id ? [number] : [])));
   let fresh = 0;
-  for (let number = 0; number < Number(count); number++) {
-    if (known.has(number)) continue;
+  // The quick ones first: whoever stops it early has at least those.
+  const numbers = Array.from({ length: Number(count) }, (_, number) => number)
+    .filter((number) => !known.has(number))
+    .toSorted((a, b) => Number(isLong(a)) - Number(isLong(b)) || a - b);
+  for (const number of numbers) {
     appendFileSync(out, `${JSON.stringify(table.play(number))}\n`);
     if (++fresh % WRITTEN_EVERY === 0) {
       write();
-      process.stderr.write(`ladder: ${id}, deal ${number + 1} of ${count}\n`);
+      process.stderr.write(`ladder: ${id}, ${fresh} of ${numbers.length} deals\n`);
     }
   }
 }

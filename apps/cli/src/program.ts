@@ -14,6 +14,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   backup: async () => (await import("./commands/backup.ts")).addBackup,
   verify: async () => (await import("./commands/verify.ts")).addVerify,
   ratings: async () => (await import("./commands/ratings.ts")).addRatings,
+  prune: async () => (await import("./commands/prune.ts")).addPrune,
+  admin: async () => (await import("./admin/command.ts")).addAdmin,
   games: async () => (await import("./commands/games.ts")).addGames,
   "move-database": async () => (await import("./commands/move-database.ts")).addMoveDatabase,
   play: async () => (await import("./commands/play.ts")).addPlay,

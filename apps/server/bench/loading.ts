@@ -1,7 +1,7 @@
 // `npx node apps/server/bench/loading.ts GAME OPTIONS [LOADS]`: how long a table takes to come back from its log, as
 // JSON. Options that make a match longer than people ever play, such as {"limit":2000}, show the worst case.
 import { findGame } from "@cairn/games";
-import { type GameEvent, Rng, startMatch, unwrap } from "@cairn/core";
+import { type GameEvent, ok, Rng, startMatch, unwrap } from "@cairn/core";
 import type { RequestId, TableSettings } from "@cairn/protocol";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -104,6 +104,7 @@ export async function measureLoading(game: string, options: object, loads: numbe
     store,
     membership: new Solo(),
     call: () => undefined,
+    mayOpenTables: () => ok(undefined),
     doTablesMove: false,
     metrics: new Metrics(),
     now: () => Date.now(),

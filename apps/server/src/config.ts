@@ -1,3 +1,4 @@
+import { type AddressRange, parseRange } from "./moderation/ranges.ts";
 import { splitSpecs } from "./programs/command.ts";
 
 /** One thing that an operator can set. */
@@ -75,6 +76,25 @@ const levelBots = (text: string): Readonly<Record<string, string>> => {
     return [level, bot];
   });
   return Object.fromEntries(pairs);
+};
+/** What an operator proves to be one by: too long to be guessed. */
+const token = (text: string): string => {
+  if (text !== "" && !/^[\x21-\x7e]{16,200}$/.test(text))
+    throw new ConfigError("must be 16 to 200 letters, digits and signs without spaces");
+  return text;
+};
+const ranges = (text: string): AddressRange[] =>
+  list(text).map((item) => {
+    const range = parseRange(item);
+    if (!range.ok) throw wrong("addresses or ranges such as 192.168.0.0/16", item);
+    return range.value;
+  });
+/** How long something is kept, in days; 0 for ever. */
+const age = (text: string): number => {
+  const [, days] = /^(\d{1,5})d$/.exec(text) ?? [];
+  if (text !== "" && (days === undefined || Number(days) === 0))
+    throw wrong("a number of days such as 365d", text);
+  return Number(days ?? 0);
 };
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"];
 const logLevel = (text: string): string => {
@@ -182,6 +202,44 @@ export const SETTINGS = {
     amount,
     "after how long codes expire and tables that never began close",
   ),
+  restDays: setting(
+    "rest-days",
+    "N",
+    "30",
+    count,
+    "after how many days a match that nobody comes back to is ended; 0: never",
+  ),
+  keepRecords: setting(
+    "keep-records",
+    "AGE",
+    "",
+    age,
+    "how long matches that are over are kept, such as 365d; none: for ever",
+  ),
+  closed: setting("closed", "YES", "false", yes, "true if only those may come in whom the operator lets in"),
+  adminToken: setting(
+    "admin-token",
+    "TEXT",
+    "",
+    token,
+    "secret of 16 or more characters for cairn admin and the operator's page; none: neither works",
+  ),
+  adminFrom: setting(
+    "admin-from",
+    "LIST",
+    "127.0.0.0/8,::1",
+    ranges,
+    "addresses and ranges that operators may come from, separated by commas",
+  ),
+  contact: setting("contact", "TEXT", "", anything, "how players reach the operator, shown in the page"),
+  imprint: setting(
+    "imprint",
+    "FILE",
+    "",
+    anything,
+    "text file with the operator's imprint, shown in the page",
+  ),
+  privacy: setting("privacy", "FILE", "", anything, "text file on the privacy of players, shown in the page"),
   pushContact: setting(
     "push-contact",
     "URL",

@@ -5,6 +5,7 @@ export {
   backupStore,
   finishedGames,
   placeName,
+  pruneStore,
   StoreFailure,
   StoreRefused,
   verifyStore,

@@ -13,6 +13,7 @@ import { LogStream } from "./log-stream.ts";
 import { LoopClock } from "./loop-clock.ts";
 import { Metrics } from "./metrics.ts";
 import { addAccounts } from "./net/accounts/routes.ts";
+import { addAdmin } from "./net/admin/routes.ts";
 import { addApi } from "./net/api.ts";
 import { Guards } from "./net/guards.ts";
 import { HttpGate } from "./net/http-gate.ts";
@@ -21,12 +22,16 @@ import { Hub } from "./net/hub.ts";
 import { Openers } from "./net/openers.ts";
 import { addOperation } from "./net/operation.ts";
 import { addPeople } from "./net/people/routes.ts";
+import { guardApi } from "./net/operator/gate.ts";
+import { addOperator } from "./net/operator/routes.ts";
 import { addPushApi } from "./net/push-api.ts";
 import { warnOfProxy } from "./net/proxy-warning.ts";
 import { addRatings } from "./net/ratings/routes.ts";
 import { addStudyApi } from "./net/study-api.ts";
 import { acceptSockets } from "./net/sockets.ts";
 import { addWeb } from "./net/web.ts";
+import { HouseRules } from "./moderation/house-rules.ts";
+import { readOperatorPage } from "./moderation/operator-page.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { Caller } from "./push/caller.ts";
 import { reasonOf } from "./store/errors.ts";
@@ -78,6 +83,7 @@ export async function startServer(
   version: string,
   { chance = systemChance(), startBots = startBotPool }: Partial<Parts> = {},
 ): Promise<RunningServer> {
+  const operator = readOperatorPage(config);
   // Before the first log is read: it may be of one of these.
   await addExtraGames(process.env);
   await checkLevelBots(config.levelBots);
@@ -110,6 +116,7 @@ export async function startServer(
       throw error;
     },
   );
+  const rules = new HouseRules(store.moderation, config.closed, now);
   const needs = {
     config,
     store,
@@ -121,10 +128,11 @@ export async function startServer(
     now,
     monotonic: monotonicNow,
     call: (calls: readonly Call[]) => caller.call(calls),
+    mayOpenTables: () => rules.checkOpening(),
     ...chance,
   };
   const tables = new Tables(needs);
-  const hub = new Hub({ ...needs, guards, openers, loop, tables, version });
+  const hub = new Hub({ ...needs, guards, openers, loop, tables, version, rules, operator });
   const sockets = acceptSockets(app.server, hub);
   const house = keepHouse(hub);
   const waking = wakeTables({ ...needs, tables, caller });
@@ -171,7 +179,11 @@ export async function startServer(
       hub.cluster = await joinCluster(hub, config, membership);
     }
     warnOfProxy(app, config.trustProxy);
+    await rules.load();
     await protect(app, config);
+    guardApi(app, hub);
+    addAdmin(app, hub);
+    addOperator(app, hub);
     addApi(app, hub);
     addPushApi(app, hub, caller);
     addAccounts(app, hub);

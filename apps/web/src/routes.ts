@@ -39,6 +39,10 @@ export type Route =
   | { readonly name: "people" }
   | { readonly name: "settings" }
   | { readonly name: "about" }
+  /** Who runs the server; an invitation to it; and the page of whoever runs it. */
+  | { readonly name: "house" }
+  | { readonly name: "welcome"; readonly code: string }
+  | { readonly name: "operator" }
   | { readonly name: "not-found" };
 export type RouteName = Route["name"];
 
@@ -54,6 +58,8 @@ const PLAIN = [
   "people",
   "settings",
   "about",
+  "house",
+  "operator",
 ] as const;
 const GAME_SCREENS = {
   play: "play",
@@ -85,6 +91,7 @@ function parseParts([first = "", second, third, ...rest]: readonly string[]): Ro
   }
   if (third !== undefined) return undefined;
   if (first === "series") return ID.test(second) ? { name: "series", id: second } : undefined;
+  if (first === "welcome") return ID.test(second) ? { name: "welcome", code: second } : undefined;
   if (first === "verify") return ID.test(second) ? { name: "verify", id: second } : undefined;
   if (first === "review") return ID.test(second) ? { name: "review", id: second } : undefined;
   if ((first === "t" || first === "g") && ID.test(second)) {
@@ -117,6 +124,8 @@ export function pathOf(route: Route): string {
       return `/g/${route.id}`;
     case "review":
       return `/review/${route.id}`;
+    case "welcome":
+      return `/welcome/${route.code}`;
     case "verify":
       return `/verify/${route.id}`;
     case "series":
@@ -143,6 +152,8 @@ export function pathOf(route: Route): string {
     case "people":
     case "settings":
     case "about":
+    case "house":
+    case "operator":
       return `/${route.name}`;
   }
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { LEVELS, MAX_PLAYERS, MAX_VACATION, TableSettings } from "./settings.ts";
 import { MAX_CHAT, PHRASES } from "./phrases.ts";
 import { PLANS } from "./plans.ts";
+import { MAX_NOTE, REPORT_REASONS } from "./reports.ts";
 
 // The messages of a client. Every one but `act` is rare; `act` comes first because it is looked for first.
 
@@ -58,6 +59,14 @@ export const Away = request("away", { seat: Seat, choice: v.picklist(["bot", "wa
 export const End = request("end", { want: v.boolean() });
 /** The table rests because everybody left: the sender wants to go on. */
 export const Resume = request("resume", {});
+/** The table rests: the sender wants to end the match instead. */
+export const Abandon = request("abandon", {});
+/** Tells the operator of the server about a player; what was said lately goes with it. */
+export const Report = request("report", {
+  seat: Seat,
+  reason: v.picklist(REPORT_REASONS),
+  note: v.optional(v.pipe(v.string(), v.maxLength(MAX_NOTE))),
+});
 /** Turn by turn: what the sender's seat does when its turn comes; null forgets it. Nobody else learns of it. */
 export const PlanAhead = request("plan", { plan: v.nullable(v.picklist(PLANS)) });
 /** Turn by turn: for how many days from now no time runs for the sender; 0 ends the vacation. */
@@ -104,6 +113,8 @@ export const ClientMessage = v.variant("t", [
   Away,
   End,
   Resume,
+  Abandon,
+  Report,
   PlanAhead,
   Vacation,
   Reclaim,

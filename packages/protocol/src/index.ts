@@ -4,5 +4,6 @@ export * from "./name.ts";
 export * from "./phrases.ts";
 export * from "./plans.ts";
 export * from "./read.ts";
+export * from "./reports.ts";
 export * from "./server.ts";
 export * from "./settings.ts";

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { LEVELS, TableSettings } from "./settings.ts";
 import { PHRASES } from "./phrases.ts";
 import { PLANS } from "./plans.ts";
+import { CLOSED_BY } from "./reports.ts";
 
 // The messages of the server. Views and heard events are checked by the games; here they are just objects.
 
@@ -45,10 +46,14 @@ export const TableInfo = v.strictObject({
   nextBy: v.optional(Seat),
   /** Everybody had left, and the match rests: the seats that want to go on. It does when all who sit want to. */
   resting: v.optional(v.array(Seat)),
+  /** Of those, the seats that want to end it; it ends when all who are here want to. */
+  leaving: v.optional(v.array(Seat)),
   /** Who watches without a seat: how many, and the names of the first of them who have one. */
   spectators: v.optional(v.strictObject({ count: v.number(), names: v.array(v.string()) })),
   /** The match ended without result because the time of this seat ran out. */
   late: v.optional(Seat),
+  /** What ended the match, if its players did not. */
+  closedBy: v.optional(v.picklist(CLOSED_BY)),
   /** The series of tables that have the same deals, if this is one of them. */
   series: v.optional(v.string()),
 });
@@ -176,10 +181,18 @@ export const Muted = v.strictObject({ t: v.literal("muted"), seats: v.array(Seat
 /** The seats that want the match to end for all; it ends when all people want it. */
 export const Ends = v.strictObject({ t: v.literal("ends"), seats: v.array(Seat) });
 
-/** The last message on this connection, and why: another tab has the table, or the server stops. */
+/** The operator's words to everybody who is connected; null when they are no longer meant. */
+export const OperatorNotice = v.strictObject({ t: v.literal("notice"), text: v.nullable(v.string()) });
+
+/**
+ * The last message on this connection, and why: another tab has the table, the server stops, the player may not play
+ * here until some time (null: ever), or only invited people may.
+ */
 export const Bye = v.strictObject({
   t: v.literal("bye"),
-  why: v.picklist(["superseded", "restart", "deleted", "too-slow", "rate"]),
+  why: v.picklist(["superseded", "restart", "deleted", "too-slow", "rate", "banned", "closed"]),
+  until: v.optional(v.nullable(v.number())),
+  text: v.optional(v.string()),
 });
 
 /** This server is about to stop: open a second connection, join from the last number, then end this one. */
@@ -202,6 +215,7 @@ export const ServerMessage = v.variant("t", [
   Said,
   Muted,
   Ends,
+  OperatorNotice,
   Bye,
   Again,
 ]);

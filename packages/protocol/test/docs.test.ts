@@ -43,7 +43,11 @@ const codesOf = (...patterns: string[]): string[] => [
       .map(([, code]) => code as string),
   ),
 ];
-const SERVER_CODES = codesOf("apps/server/src/{net,table}/*.ts", "packages/protocol/src/*.ts");
+const SERVER_CODES = codesOf(
+  "apps/server/src/{net,table}/*.ts",
+  "apps/server/src/moderation/house-rules.ts",
+  "packages/protocol/src/*.ts",
+);
 const GAME_CODES = codesOf(
   "packages/{chimera,krass-kariert}/src/{door,deal,parse-options}.ts",
   "packages/core/src/{json,match}.ts",

@@ -10,6 +10,9 @@ import type { Visitor } from "./visitor.ts";
 
 // How tests use the page together with the real server.
 
+/** What an operator types in. */
+export const OPERATOR_TOKEN = "the-operator-of-browser-tests";
+
 /** Starts a server for a folder with the built page. Nobody is waited for long, and bots take no time. */
 const startWeb = (webRoot: string, database: string, port = "0"): Promise<RunningServer> =>
   startServer(
@@ -24,6 +27,8 @@ const startWeb = (webRoot: string, database: string, port = "0"): Promise<Runnin
       dealSeconds: "60",
       messageRate: "1000",
       addressRate: "1000",
+      adminToken: OPERATOR_TOKEN,
+      pushPrivate: "true",
     }),
     "test",
   );

@@ -47,6 +47,7 @@ function serve(folder: string): Server {
       // Nobody else is there, and nothing was played with others.
       const lists: Readonly<Record<string, string>> = {
         "/api/tables": '{"tables":[]}',
+        "/api/operator": '{"contact":"","imprint":false,"privacy":false,"closed":false}',
         "/api/me/games": '{"games":[]}',
         "/api/me/records": '{"records":[]}',
         "/api/me/account":

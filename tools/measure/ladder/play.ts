@@ -27,12 +27,15 @@ export interface LadderTable {
 /** Every so many deals the strongest level sits at one seat: it takes a hundred times as long as all others together. */
 const STRONGEST_EVERY = 5;
 
+/** Whether a deal takes long. */
+export const isLong = (number: number): boolean => number % STRONGEST_EVERY === 0;
+
 /** The levels at the seats: not all the same, for that would say nothing. */
 function drawLevels(rng: Rng, players: number, count: number, number: number): number[] {
   const others = count - 1;
   for (;;) {
     const levels = Array.from({ length: players }, () => 1 + rng.below(others));
-    if (number % STRONGEST_EVERY === 0) levels[rng.below(players)] = count;
+    if (isLong(number)) levels[rng.below(players)] = count;
     if (new Set(levels).size > 1) return levels;
   }
 }

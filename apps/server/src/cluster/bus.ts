@@ -49,6 +49,9 @@ export type BusMessage =
   | { readonly k: "codes"; readonly tables: readonly string[] }
   /** A life of a node is over. Unknown to 0.2.0, which notices by itself. */
   | { readonly k: "fenced"; readonly node: string; readonly epoch: number }
+  /** The operator has decided something, or closes a table. */
+  | { readonly k: "rules" }
+  | { readonly k: "close"; readonly table: TableId }
   /** The nodes have changed. */
   | { readonly k: "nodes" }
   /** Messages have been lost: whoever reaches tables through the sender comes to them again. */

@@ -28,6 +28,8 @@ export interface ClusterEvents {
   joined(from: PlayerId, into: PlayerId, name: string): void;
   secretMoved(secretHash: string): void;
   codesExpired(tables: readonly string[]): void;
+  rulesChanged(): void;
+  closeTable(table: TableId): void;
   /** All sockets must go elsewhere: others can serve them, and this server cannot. */
   stepAside(): void;
   isConnected(player: string): boolean;
@@ -245,6 +247,12 @@ export class Cluster {
         break;
       case "fenced":
         membership.noteGone({ node: message.node, epoch: message.epoch });
+        break;
+      case "rules":
+        events.rulesChanged();
+        break;
+      case "close":
+        events.closeTable(message.table);
         break;
       case "nodes":
         void membership.refresh().catch(() => undefined);

@@ -41,6 +41,12 @@ export async function joinCluster(hub: Hub, config: Config, membership: Membersh
       joined: (from, into, name) => hub.noteJoined(from, into, name),
       secretMoved: (secretHash) => hub.noteSecretMoved(secretHash),
       codesExpired: (tables) => hub.tables.dropCodes(tables),
+      rulesChanged: () => {
+        hub
+          .noteRules()
+          .catch((error: unknown) => hub.log.error({ err: error }, "the operator's rules cannot be read"));
+      },
+      closeTable: (table) => hub.tables.closeHere(table, "operator"),
       stepAside: () => hub.dismissAll(),
       isConnected: (player) => hub.guards.isConnected(player),
       isPresent: (player) => hub.isPresent(player),

@@ -17,14 +17,18 @@ function mappedIn(groups: readonly number[]): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
+/** An address alone: some proxies write a port, and brackets around IPv6. */
+function bareAddress(address: string): string {
+  const [, bracketed, dotted] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
+  return (bracketed ?? dotted ?? address).split("%")[0] as string;
+}
+
 /**
  * What limits count as one address. Whoever has IPv6 has at least a network of 64 bits, and may choose among
  * all its addresses: only the network counts.
  */
 export function networkOf(address: string): string {
-  // Some proxies write a port, and brackets around IPv6.
-  const [, bracketed, dotted] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
-  const [bare = ""] = (bracketed ?? dotted ?? address).split("%");
+  const bare = bareAddress(address);
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);
   const network = groups.slice(0, 4).map((group) => group.toString(16));
@@ -41,14 +45,23 @@ export function siteOf(network: string): string {
 }
 
 /** Where a request comes from, trusting as many reverse proxies as are in front. */
-export function addressOf(request: IncomingMessage, proxies: number): string {
+export const addressOf = (request: IncomingMessage, proxies: number): string =>
+  networkOf(senderOf(request, proxies));
+
+/** The same as one address, not as a network: for the few who are known by it. */
+export function exactAddressOf(request: IncomingMessage, proxies: number): string {
+  const bare = bareAddress(senderOf(request, proxies));
+  return (isIPv6(bare) ? mappedIn(groupsOf(bare)) : undefined) ?? bare;
+}
+
+function senderOf(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? "";
-  if (proxies === 0) return networkOf(own);
+  if (proxies === 0) return own;
   const header = request.headers["x-forwarded-for"];
   const hops = [...(Array.isArray(header) ? header.join(",") : (header ?? "")).split(","), own]
     .map((hop) => hop.trim())
     .filter((hop) => hop !== "");
-  return networkOf(hops[Math.max(0, hops.length - 1 - proxies)] ?? own);
+  return hops[Math.max(0, hops.length - 1 - proxies)] ?? own;
 }
 
 /** Whether a page may talk to this server: its own pages, or those of the listed origins. Programs send no origin. */

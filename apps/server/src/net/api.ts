@@ -171,6 +171,7 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
       return problem(reply, 429, "rate", "too many players have been deleted from this address");
     // Housekeeping scrubs what is left in the file.
     await hub.store.deletePlayer(who.id);
+    await hub.store.moderation.dismiss(who.id);
     hub.deleted(who.id);
     return reply
       .removeHeader("set-cookie")

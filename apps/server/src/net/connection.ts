@@ -13,6 +13,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PlayerId, TableId } from "../ids.ts";
 import type { LoopClock } from "../loop-clock.ts";
 import type { Metrics } from "../metrics.ts";
+import type { Refused } from "../moderation/house-rules.ts";
 import type { Identity } from "../people.ts";
 import { StoreFailure } from "../store/index.ts";
 import { refusal } from "../table/refusal.ts";
@@ -37,7 +38,7 @@ type ByeReason = Parameters<Watcher["dismiss"]>[0] | "too-slow" | "rate";
 /** What a connection needs of the server. */
 export interface ConnectionContext extends RequestContext {
   readonly config: Pick<Config, "messageRate">;
-  readonly guards: RequestContext["guards"] & Pick<Guards, "mayAsk" | "maySpeak">;
+  readonly guards: RequestContext["guards"] & Pick<Guards, "mayAsk" | "maySpeak" | "mayReport">;
   readonly metrics: Pick<Metrics, "refusals" | "arrived">;
   readonly loop: Pick<LoopClock, "waited">;
   readonly log: Pick<FastifyBaseLogger, "error">;
@@ -118,6 +119,14 @@ export class Connection implements Watcher, Asker {
     this.#socket.write(textFrame(JSON.stringify({ t: "bye", why })));
     this.#socket.close(why === "restart" ? 1012 : 1008, why);
     if (why === "too-slow" || why === "rate") this.#socket.terminate();
+  }
+
+  /** Tells why the player may not be here, and ends the connection. */
+  turnAway(refused: Refused): void {
+    this.#isDismissed = true;
+    if (!this.isOpen) return;
+    this.#socket.write(textFrame(JSON.stringify({ t: "bye", ...refused })));
+    this.#socket.close(1008, refused.why);
   }
 
   tableGone(): void {
@@ -289,6 +298,13 @@ export class Connection implements Watcher, Asker {
       !this.#context.guards.maySpeak(this.player, this.#context.now())
     ) {
       this.#refuse(message.id, { code: "rate", message: "too many messages" });
+      return;
+    }
+    if (
+      message.t === "report" &&
+      !this.#context.guards.mayReport(this.player, this.address, this.#context.now())
+    ) {
+      this.#refuse(message.id, { code: "rate", message: "you have reported too much; try again later" });
       return;
     }
     if (port) this.#ask(port, message);

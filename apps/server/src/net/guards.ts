@@ -27,6 +27,12 @@ const RELATIONS_AT_ONCE = 40;
 /** Invitations that a player may send an hour, and at once. */
 const INVITATIONS_AN_HOUR = 60;
 const INVITATIONS_AT_ONCE = 20;
+/** Wrong operators' tokens of an address a minute, and at once; as many wrong invitations. */
+const KEYS_A_MINUTE = 5;
+const KEYS_AT_ONCE = 10;
+/** Reports of a player, and of an address, an hour and at once. */
+const REPORTS_AN_HOUR = 10;
+const REPORTS_AT_ONCE = 5;
 
 /** How often a second a player may say something, and how often at once. */
 const SPEECH_RATE = 0.5;
@@ -106,6 +112,9 @@ export class Guards {
   readonly #devices = new Buckets(DEVICES_A_MINUTE / 60, DEVICES_AT_ONCE);
   readonly #signIns = new Buckets(SIGN_INS_A_MINUTE / 60, SIGN_INS_AT_ONCE);
   readonly #tickets = new Buckets(TICKETS_A_MINUTE / 60, TICKETS_AT_ONCE);
+  readonly #keys = new Buckets(KEYS_A_MINUTE / 60, KEYS_AT_ONCE);
+  readonly #entries = new Buckets(KEYS_A_MINUTE / 60, KEYS_AT_ONCE);
+  readonly #reports = new Buckets(REPORTS_AN_HOUR / 3600, REPORTS_AT_ONCE);
   /** By player: another connection is no other player. */
   readonly #relations = new Buckets(RELATIONS_A_MINUTE / 60, RELATIONS_AT_ONCE);
   readonly #invitations = new Buckets(INVITATIONS_AN_HOUR / 3600, INVITATIONS_AT_ONCE);
@@ -191,6 +200,30 @@ export class Guards {
     this.#signIns.giveBack(siteOf(address));
   }
 
+  /** Called before an operator's token is compared. */
+  mayTryKey(address: string, now: number): boolean {
+    return this.#keys.take(siteOf(address), now);
+  }
+
+  /** It was right: only wrong ones count. */
+  rightKey(address: string): void {
+    this.#keys.giveBack(siteOf(address));
+  }
+
+  /** The same for invitations, apart: guests do not use up the operator's tries. */
+  mayTryInvitation(address: string, now: number): boolean {
+    return this.#entries.take(siteOf(address), now);
+  }
+
+  rightInvitation(address: string): void {
+    this.#entries.giveBack(siteOf(address));
+  }
+
+  /** Called before a report is stored: another identity is no other address. */
+  mayReport(player: string, address: string, now: number): boolean {
+    return this.#reports.take(`player ${player}`, now) && this.#reports.take(`at ${siteOf(address)}`, now);
+  }
+
   /** Called before something is stored that is good for a short while. */
   mayTakeTicket(address: string, now: number): boolean {
     return this.#tickets.take(address, now);
@@ -270,6 +303,9 @@ export class Guards {
     this.#devices.sweep(now);
     this.#signIns.sweep(now);
     this.#tickets.sweep(now);
+    this.#keys.sweep(now);
+    this.#entries.sweep(now);
+    this.#reports.sweep(now);
     this.#speech.sweep(now);
     this.#renames.sweep(now);
     this.#relations.sweep(now);

@@ -41,6 +41,7 @@ const COSTS: readonly (readonly [path: string, cost: number])[] = [
   ["/api/day/", 5],
   ["/api/tables/", 5],
   ["/metrics", 5],
+  ["/api/admin/", 5],
 ];
 
 const costOf = (url = ""): number => COSTS.find(([path]) => url.startsWith(path))?.[1] ?? 1;

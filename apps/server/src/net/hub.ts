@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { ServerMessage } from "@cairn/protocol";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import type { ListedLive } from "../cluster/bus.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import type { PlayerId } from "../ids.ts";
+import type { PlayerId, TableId } from "../ids.ts";
 import type { LoopClock } from "../loop-clock.ts";
 import type { Metrics } from "../metrics.ts";
+import type { HouseRules, Refused } from "../moderation/house-rules.ts";
+import type { OperatorPage } from "../moderation/operator-page.ts";
 import type { Identity } from "../people.ts";
 import type { Store } from "../store/index.ts";
-import type { Tables } from "../table/tables.ts";
+import { NotOwner, type Tables } from "../table/tables.ts";
 import type { Guards } from "./guards.ts";
 import type { Openers } from "./openers.ts";
 import { RecentPlayers } from "./people/recent.ts";
@@ -17,12 +21,23 @@ import { listable } from "./public-tables.ts";
 /** For how long the public tables of other servers are not asked for again, in milliseconds. */
 const LIST_MS = 1000;
 
+/** How often, and how long apart in milliseconds, is looked whether a table has been closed that another server has. */
+const CLOSING_STEPS = 40;
+const CLOSING_STEP_MS = 50;
+
+/** The operator's notice to all, or (without text) that there is none any more. */
+export const noticeMessage = (text: string | undefined): string =>
+  JSON.stringify({ t: "notice", text: text ?? null } satisfies ServerMessage);
+
 /** What the hub needs of a connection. */
 export interface HubConnection {
   readonly player: string;
   readonly identity: Pick<Identity, "secretHash">;
   name: string;
+  readonly address: string;
+  send(message: string): void;
   dismiss(why: "deleted" | "restart"): void;
+  turnAway(why: Refused): void;
   sendElsewhere(): void;
 }
 
@@ -38,6 +53,8 @@ export interface HubParts {
   readonly guards: Guards;
   readonly openers: Openers;
   readonly loop: Pick<LoopClock, "waited">;
+  readonly rules: HouseRules;
+  readonly operator: OperatorPage;
 }
 
 /** What all connections share. Each part of the server takes from it what it needs. */
@@ -52,6 +69,8 @@ export class Hub implements HubParts {
   readonly guards: Guards;
   readonly openers: Openers;
   readonly loop: Pick<LoopClock, "waited">;
+  readonly rules: HouseRules;
+  readonly operator: OperatorPage;
   readonly connections = new Set<HubConnection>();
   readonly recent = new RecentPlayers();
   /** The other servers, where there may be some. */
@@ -59,6 +78,8 @@ export class Hub implements HubParts {
   isStopping = false;
   /** Called when two players have become one, here or at another server. */
   onJoined: () => void = () => undefined;
+  /** The notice that those who are connected were told last. */
+  #toldNotice: string | undefined;
   /** The public tables of the others, and until when they are not asked again. */
   #elsewhere: { readonly tables: Promise<readonly ListedLive[]>; readonly until: number } | undefined;
 
@@ -73,6 +94,8 @@ export class Hub implements HubParts {
     this.guards = parts.guards;
     this.openers = parts.openers;
     this.loop = parts.loop;
+    this.rules = parts.rules;
+    this.operator = parts.operator;
   }
 
   get doTablesMove(): boolean {
@@ -114,6 +137,26 @@ export class Hub implements HubParts {
   secretMoved(secretHash: string): void {
     this.noteSecretMoved(secretHash);
     this.cluster?.broadcast({ k: "secret-moved", secretHash });
+  }
+
+  /** The operator has decided something that all servers must know. */
+  async rulesChanged(): Promise<void> {
+    await this.noteRules();
+    this.cluster?.broadcast({ k: "rules" });
+  }
+
+  /** The operator closes a table, whichever server has it; true once it is closed. */
+  async closeTable(id: TableId): Promise<boolean> {
+    await this.tables.closeTable(id, "operator").catch((error: unknown) => {
+      if (!(error instanceof NotOwner)) throw error;
+    });
+    this.cluster?.broadcast({ k: "close", table: id });
+    for (let left = CLOSING_STEPS; left > 0; left--) {
+      const status = (await this.store.head(id))?.status;
+      if (status !== "open" && status !== "playing") return true;
+      await wait(CLOSING_STEP_MS);
+    }
+    return false;
   }
 
   /** The codes of these tables have expired. */
@@ -173,6 +216,19 @@ export class Hub implements HubParts {
   noteSecretMoved(secretHash: string): void {
     for (const connection of this.connections)
       if (connection.identity.secretHash === secretHash) connection.dismiss("restart");
+  }
+
+  /** Reads what the operator has decided, tells it, and turns away whoever may not be here any more. */
+  async noteRules(): Promise<void> {
+    await this.rules.load();
+    const notice = this.rules.notice("notice")?.body;
+    const isNew = notice !== this.#toldNotice;
+    this.#toldNotice = notice;
+    for (const connection of this.connections) {
+      const refused = await this.rules.refusalOf(connection.player, connection.address);
+      if (refused) connection.turnAway(refused);
+      else if (isNew) connection.send(noticeMessage(notice));
+    }
   }
 
   /** Ends all connections: they come back, to this server or to another. */

@@ -1,7 +1,7 @@
 import type { TableRequest, TableRequestName } from "../table/request.ts";
 
 /** Requests that do harm if they are made twice: whether they have been done, their sender must look for itself. */
-const NOT_TWICE: ReadonlySet<TableRequestName> = new Set(["swap", "more", "say", "chat"]);
+const NOT_TWICE: ReadonlySet<TableRequestName> = new Set(["swap", "more", "say", "chat", "report"]);
 
 /** How the frames begin that carry a table forward, or answer a request: all are written by this program. */
 const EVENT = /^\{"t":"(?:ev|table)","n":(\d+)(?:,"id":("(?:[^"\\]|\\.)*"))?/;

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from "@cairn/core";
 import { type ClientMessage, type ClientMessageOf, parseBotName, parseName } from "@cairn/protocol";
 import type { PlayerId, TableId } from "../ids.ts";
+import type { HouseRules } from "../moderation/house-rules.ts";
 import { type Identity, introduce } from "../people.ts";
 import type { Store } from "../store/index.ts";
 import type { Tables } from "../table/tables.ts";
@@ -31,6 +32,7 @@ export interface RequestContext {
   readonly tables: Pick<Tables, "create" | "idByCode">;
   readonly reach: Reach;
   readonly guards: Pick<Guards, "mayIntroduce" | "mayOpenTable" | "mayRename" | "mayTryCode" | "rightCode">;
+  readonly rules: Pick<HouseRules, "checkName">;
   readonly openers: Pick<Openers, "opened">;
   readonly now: () => number;
   renamed(player: PlayerId, name: string): void;
@@ -51,11 +53,13 @@ type Handler<T extends LookUp> = (
 export async function rename(
   asker: Pick<Asker, "identity" | "address" | "isBot" | "name">,
   text: string,
-  context: Pick<RequestContext, "guards" | "store" | "now" | "renamed">,
+  context: Pick<RequestContext, "guards" | "rules" | "store" | "now" | "renamed">,
 ): Promise<Result<object>> {
   const { identity } = asker;
   const name = asker.isBot ? parseBotName(text) : parseName(text);
   if (!name.ok) return name;
+  const allowed = context.rules.checkName(name.value);
+  if (!allowed.ok) return allowed;
   if (!context.guards.mayRename(identity.id, context.now()))
     return refuse("rate", "you have changed your name too often; try again later");
   if (asker.name === "" && !context.guards.mayIntroduce(asker.address, context.now()))

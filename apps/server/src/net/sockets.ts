@@ -6,7 +6,7 @@ import { cookieFor, identityOf, newSecret, secretIn, whoIs } from "../people.ts"
 import { botTokenIn } from "../bot-accounts.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
 import { Connection, type Visitor } from "./connection.ts";
-import type { Hub } from "./hub.ts";
+import { type Hub, noticeMessage } from "./hub.ts";
 import { RefusedSockets } from "./refused-sockets.ts";
 import { handshakeAnswer, isHandshake } from "./websocket/handshake.ts";
 import { WebSocket } from "./websocket/socket.ts";
@@ -110,7 +110,15 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       return;
     }
     const known = who ? { ...visitor, identity: who.identity } : visitor;
+    const refused = await hub.rules.refusalOf(known.identity.id, known.address).catch(() => undefined);
+    if (!socket.isOpen) return;
     const connection = new Connection(known, who?.row?.name ?? "", hub);
+    if (refused) {
+      connection.turnAway(refused);
+      return;
+    }
+    const notice = hub.rules.notice("notice");
+    if (notice) connection.send(noticeMessage(notice.body));
     hub.connections.add(connection);
     sockets.add(socket);
     const events = {

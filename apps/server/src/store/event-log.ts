@@ -113,6 +113,7 @@ export class EventLog {
     for (const [table, { from, bodies, batch }] of this.#waiting) {
       oldest = batch;
       if (left <= MOST_WAITING) break;
+      if (this.#settled.includes(table)) continue;
       this.#putAway.run(table, from, JSON.stringify(bodies));
       this.#settled.push(table);
       left -= bodies.length;
@@ -130,9 +131,16 @@ export class EventLog {
     }
   }
 
+  /** Puts a table's events away with the next commit. Nothing may be added to it until then. */
+  settle(table: string): void {
+    const waiting = this.#waiting.get(table);
+    if (!waiting || this.#settled.includes(table)) return;
+    this.#putAway.run(table, waiting.from, JSON.stringify(waiting.bodies));
+    this.#settled.push(table);
+  }
+
   afterCommit(): void {
-    if (this.#batch.length === 0) return;
-    this.#lastBatch++;
+    if (this.#batch.length > 0) this.#lastBatch++;
     for (const waiting of this.#changed) waiting.committed++;
     for (const table of this.#settled) {
       this.#count -= this.#waiting.get(table)?.bodies.length ?? 0;
@@ -169,7 +177,7 @@ function conflict(table: string, seq: number, next: number | undefined): StoreCo
     : new StoreConflict("seq-gap", `event ${seq} of table ${table} leaves a gap: next is ${next}`);
 }
 
-/** Puts away everything that the batches of the last server have and the tables do not. */
+/** Puts away everything that the batches of the last server have and the tables do not, but for deleted tables. */
 export function emptyBatches(db: DatabaseSync): void {
   for (const { events, checksum } of db.prepare("SELECT events, checksum FROM event_batch").iterate())
     checkBatch(String(events), checksum as number | null);
@@ -177,7 +185,7 @@ export function emptyBatches(db: DatabaseSync): void {
     BEGIN IMMEDIATE;
     INSERT INTO table_event (table_id, seq, body, checksum)
       SELECT value ->> 0, value ->> 1, value ->> 2, event_checksum(value ->> 0, value ->> 1, value ->> 2)
-      FROM event_batch, json_each(events) WHERE true ORDER BY 1, 2
+      FROM event_batch, json_each(events) WHERE EXISTS (SELECT 1 FROM game_table WHERE id = value ->> 0) ORDER BY 1, 2
       ON CONFLICT DO NOTHING;
     DELETE FROM event_batch;
     COMMIT;

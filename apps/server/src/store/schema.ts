@@ -1,6 +1,7 @@
 import { SQLITE_ACCOUNTS } from "./accounts/schema.ts";
 import { SQLITE_FRIENDS } from "./friends/schema.ts";
 import { RATINGS_IN_SQLITE } from "./ratings/schema.ts";
+import { SQLITE_MODERATION } from "./moderation/schema.ts";
 import { STUDY } from "./study-schema.ts";
 import { WAITING_IN_SQLITE } from "./waiting-schema.ts";
 
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly string[] = [
   SQLITE_ACCOUNTS,
   SQLITE_FRIENDS,
   RATINGS_IN_SQLITE,
+  SQLITE_MODERATION,
 ];

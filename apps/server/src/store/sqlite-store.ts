@@ -6,6 +6,7 @@ import { findDamage } from "./damage.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
 import { EventLog } from "./event-log.ts";
 import { Friends } from "./friends/friends.ts";
+import { Moderation } from "./moderation/moderation.ts";
 import { type OpenFile, PATIENCE_MS } from "./open.ts";
 import { Plans } from "./plans.ts";
 import { type PlayerCursor, Players } from "./players.ts";
@@ -29,6 +30,7 @@ export class SqliteStore implements S.Store {
   readonly accounts: Accounts;
   readonly friends: Friends;
   readonly ratings: Ratings;
+  readonly moderation: Moderation;
   readonly #file: OpenFile;
   readonly #queue: WriteQueue;
   readonly #log: EventLog;
@@ -63,10 +65,11 @@ export class SqliteStore implements S.Store {
     this.#checkpoints = new Checkpoints(db);
     this.#players = new Players(db, this.#state);
     this.#studies = new Studies(db);
-    const runner = sqliteRunner(db, this.#queue, (work) => this.#now(work));
+    const runner = sqliteRunner(db, this.#queue, (work) => this.#now(work), this.#log);
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
     this.friends = new Friends(runner);
     this.ratings = new Ratings(runner);
+    this.moderation = new Moderation(runner);
   }
 
   append(entry: S.Append): Promise<void> {

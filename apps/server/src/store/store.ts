@@ -2,10 +2,12 @@ import type { MatchRecord, MatchResult } from "@cairn/core";
 import type { TableStatus } from "@cairn/protocol";
 import type { AccountStore } from "./accounts/types.ts";
 import type { FriendStore } from "./friends/types.ts";
+import type { ModerationStore } from "./moderation/types.ts";
 import type { RatingStore } from "./ratings/types.ts";
 
 export type * from "./accounts/types.ts";
 export type * from "./friends/types.ts";
+export type * from "./moderation/types.ts";
 export type * from "./ratings/types.ts";
 
 /** One event of a table's log. The first has `seq` 0, so that `seq` is the index in the list. */
@@ -166,6 +168,8 @@ export interface Store {
   readonly friends: FriendStore;
   /** What rated and duplicate tables came to. */
   readonly ratings: RatingStore;
+  /** What an operator decides and is told. */
+  readonly moderation: ModerationStore;
 
   /**
    * Refused when `seq` is not the next one of the table: another writer was faster, or an event is missing; and when

@@ -4,6 +4,7 @@ import type { PlayerId } from "../ids.ts";
 import { DELETED_PLAYER } from "../store/index.ts";
 import { textFrame } from "../wire.ts";
 import { type EntryFrames, entryFrames } from "./frames.ts";
+import { HeardWords } from "./heard.ts";
 import type { People } from "./info.ts";
 import type { LogEntry } from "./log.ts";
 import type { TableState } from "./state.ts";
@@ -19,6 +20,8 @@ export class Audience implements People {
   /** By player: each looks through one connection. */
   readonly #watchers = new Map<PlayerId, Watcher>();
   readonly #names: Map<PlayerId, string>;
+  /** What was said lately. */
+  readonly heard = new HeardWords();
 
   constructor(state: TableState, names: Map<PlayerId, string>) {
     this.#state = state;
@@ -171,6 +174,7 @@ export class Audience implements People {
     const frame = textFrame(JSON.stringify({ t: "said", ...speaker, ...words }));
     for (const other of this.#watchers.values())
       if (!other.muted.has(player) && !this.isBlind(other.player)) other.send(frame);
+    this.heard.add({ player, at: Date.now(), ...words });
     return ok("done");
   }
 

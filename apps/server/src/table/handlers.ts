@@ -4,6 +4,8 @@ import { StoreConflict } from "../store/index.ts";
 import { requestEndings } from "./endings.ts";
 import { playerIn } from "./log.ts";
 import { playAction } from "./play.ts";
+import { refusal } from "./refusal.ts";
+import { REPORT_HANDLERS } from "./report.ts";
 import {
   commit,
   done,
@@ -39,6 +41,7 @@ const decideAway: Handler<"away"> = (table, watcher, { id, seat, choice }) => {
 const HANDLERS: Handlers = {
   ...SEAT_HANDLERS,
   ...WAITING_HANDLERS,
+  ...REPORT_HANDLERS,
   act: ({ log, services, driver }, watcher, message) => {
     const played = playAction({ log, services, turnOf: driver.turnOf }, watcher, message);
     return played.ok ? ok(played.value === "again" ? "done" : "pending") : played;
@@ -79,20 +82,25 @@ const HANDLERS: Handlers = {
     if (state.status !== "over" && state.status !== "closed")
       return refuse("not-over", "the game is not over");
     if (state.next !== undefined) return done;
-    const offer = async (): Promise<TableId> => {
+    const offer = async (): Promise<Result<TableId>> => {
       const next = await services.createRematch(state, watcher.player);
+      if (!next.ok) return next;
       for (const player of state.players)
         if (player !== watcher.player) {
-          const invitation = { player, table: next, from: watcher.player, createdAt: services.now() };
+          const invitation = { player, table: next.value, from: watcher.player, createdAt: services.now() };
           await services.store.friends.invite(invitation);
         }
       return next;
     };
     const by = seat.value;
-    log.queue.waitFor(offer(), (next) => commit(table, { k: "next", table: next, by }, { watcher, id }), {
-      watcher,
-      id,
-    });
+    log.queue.waitFor(
+      offer(),
+      (next) => {
+        if (next.ok) commit(table, { k: "next", table: next.value, by }, { watcher, id });
+        else watcher.send(refusal(id, next.error));
+      },
+      { watcher, id },
+    );
     return ok("pending");
   },
   end: (table, watcher, { id, want }) => {

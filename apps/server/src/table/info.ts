@@ -40,10 +40,15 @@ export interface Around {
   /** The seats that want to go on with a match that rests. */
   readonly resting: readonly Seat[] | undefined;
   readonly spectators: TableInfo["spectators"];
+  /** The seats that want to end it. */
+  readonly leaving: readonly Seat[] | undefined;
 }
 
 /** A table as everybody at it sees it. */
-export function tableInfo(state: TableState, { code, people, now, resting, spectators }: Around): TableInfo {
+export function tableInfo(
+  state: TableState,
+  { code, people, now, resting, spectators, leaving }: Around,
+): TableInfo {
   const hostSeat = state.seatOf(state.host);
   return {
     id: state.id,
@@ -56,7 +61,9 @@ export function tableInfo(state: TableState, { code, people, now, resting, spect
     ...(state.nextBy === undefined ? {} : { nextBy: state.nextBy }),
     ...(resting === undefined ? {} : { resting: [...resting] }),
     ...(spectators === undefined ? {} : { spectators }),
+    ...(leaving === undefined ? {} : { leaving: [...leaving] }),
     ...(state.late === undefined ? {} : { late: state.late }),
+    ...(state.closedBy === undefined ? {} : { closedBy: state.closedBy }),
     ...(state.series === undefined ? {} : { series: state.series }),
   };
 }

@@ -1,6 +1,7 @@
 import { type GameEvent, isObject } from "@cairn/core";
 import {
   BOT_SPEEDS,
+  CLOSED_BY,
   HELP_LEVELS,
   LATE_RULES,
   LEVELS,
@@ -94,8 +95,11 @@ const LogEntry = v.variant("k", [
   entry("rest", { on: v.boolean() }),
   /** Turn by turn: a player takes some days off from `at` on, or (0) is back. */
   entry("vacation", { seat: Seat, days: v.number(), at: v.number() }),
-  /** The match was given up, or ended because the time of the seat `late` ran out. */
-  entry("closed", { late: v.optional(Seat) }),
+  /**
+   * The match was given up, or ended because the time of the seat `late` ran out; or by the operator, or because nobody
+   * came back to it (`by`).
+   */
+  entry("closed", { late: v.optional(Seat), by: v.optional(v.picklist(CLOSED_BY)) }),
   /** The rematch is at another table. */
   entry("next", {
     table: v.custom<TableId>((value) => typeof value === "string", "a string"),
@@ -103,6 +107,9 @@ const LogEntry = v.variant("k", [
     by: v.optional(Seat),
   }),
 ]);
+
+/** What ended a match that its players did not end. */
+export type ClosedBy = (typeof CLOSED_BY)[number];
 
 /** Every kind of entry. */
 export const ENTRY_KINDS = LogEntry.options.map(({ pipe: [{ entries }] }) => entries.k.literal);

@@ -1,3 +1,4 @@
+import type { Result } from "@cairn/core";
 import type { FastifyBaseLogger } from "fastify";
 import type { BotPool } from "../bots/index.ts";
 import type { Membership } from "../cluster/membership.ts";
@@ -29,6 +30,11 @@ export interface Services extends Chance {
   forget(table: TableId): void;
   /** Nobody looks at a table: takes it out of memory after a while, unless somebody comes. */
   release(table: TableId): void;
-  /** Opens the table of a rematch, where only the one who offers it sits; resolves with its id when it is durable. */
-  createRematch(of: Pick<TableState, "settings" | "host" | "seats">, by: PlayerId): Promise<TableId>;
+  /** Whether tables may be opened at the moment. */
+  mayOpenTables(): Result<void>;
+  /**
+   * Opens the table of a rematch, where only the one who offers it sits; resolves with its id when it is durable, or why
+   * it is not opened.
+   */
+  createRematch(of: Pick<TableState, "settings" | "host" | "seats">, by: PlayerId): Promise<Result<TableId>>;
 }

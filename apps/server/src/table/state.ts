@@ -2,7 +2,15 @@ import { type Game, type GameEvent, type Position, type Seat, unwrap } from "@ca
 import { findGame } from "@cairn/games";
 import type { Level, RequestId, TableSettings, TableStatus } from "@cairn/protocol";
 import type { PlayerId, TableId } from "../ids.ts";
-import { type LogEntry, type Occupant, type Person, personOf, playerIn, withPlayer } from "./log.ts";
+import {
+  type ClosedBy,
+  type LogEntry,
+  type Occupant,
+  type Person,
+  personOf,
+  playerIn,
+  withPlayer,
+} from "./log.ts";
 import { MoveTimes } from "./move-times.ts";
 
 /** A player who is to act at a table that is played turn by turn. */
@@ -56,6 +64,8 @@ export class TableState {
   isResting = false;
   /** The seat because of whose lateness the match was ended. */
   late: Seat | undefined;
+  /** What ended the match, if its players did not. */
+  closedBy: ClosedBy | undefined;
   /** The last entry after which somebody was to act who could not pass: a lead, or another kind of choice. */
   lastLead = 0;
   /** The last entry that was an action other than a pass, and the last action of each seat. */
@@ -184,6 +194,7 @@ export class TableState {
       case "closed":
         this.status = "closed";
         this.late = entry.late;
+        this.closedBy = entry.by;
         break;
       case "next":
         this.next = entry.table;

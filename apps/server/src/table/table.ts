@@ -9,7 +9,7 @@ import { snapshot } from "./frames.ts";
 import { GuardedQueue } from "./guarded-queue.ts";
 import { tableInfo } from "./info.ts";
 import { LiveLog } from "./live-log.ts";
-import { type LogEntry, type LogRow, readEntries } from "./log.ts";
+import { type ClosedBy, type LogEntry, type LogRow, readEntries } from "./log.ts";
 import { Plans } from "./plans.ts";
 import { Rest } from "./rest.ts";
 import type { PlanRow } from "../store/index.ts";
@@ -95,11 +95,13 @@ export class Table {
 
   get info(): TableInfo {
     const { code, audience, rest, services } = this;
+    const { seats: resting, leaving } = rest;
     return tableInfo(this.state, {
       code,
       people: audience,
       now: services.now(),
-      resting: rest.seats,
+      resting,
+      leaving,
       spectators: audience.spectators,
     });
   }
@@ -122,7 +124,7 @@ export class Table {
   #durable(entry: LogEntry, origin: Origin | undefined): void {
     const { services, queue, state } = this;
     services.metrics.entries++;
-    if (entry.k === "rest") this.rest.over();
+    if (entry.k === "rest") this.rest.changed(services.now());
     queue.guard(() => this.audience.tell(entry, () => this.info, origin), origin);
     if (this.isGone) return;
     // Others play the same deals, or will.
@@ -308,6 +310,16 @@ export class Table {
     if (!state.settings.turnByTurn || !turn || turn.isBots) return;
     if (services.monotonic() - turn.startedAt < UNSEEN_MS)
       services.call(turnCalls(state, audience, [player]));
+  }
+
+  /** Ends whatever is not over here: nobody who sits has decided it. What rests is left to those who are back. */
+  close(why: ClosedBy): void {
+    this.queue.run(() => {
+      const { status, players } = this.state;
+      const isKept = why === "rest" && players.some(this.audience.isHere);
+      if (this.isGone || isKept || (status !== "open" && status !== "playing")) return;
+      this.log.commit({ k: "closed", by: why });
+    });
   }
 
   /** The code has expired. */

@@ -6,7 +6,7 @@ import type { HandedTable } from "../cluster/bus.ts";
 import { isSame, type NodeKey } from "../cluster/membership.ts";
 import type { DriverState } from "./driver-state.ts";
 import { loadState } from "./load.ts";
-import { LOG_FORMAT, type LogEntry, type Occupant, playerIn } from "./log.ts";
+import { type ClosedBy, LOG_FORMAT, type LogEntry, type Occupant, playerIn } from "./log.ts";
 import { deletedPlayers, joinedPlayers } from "./removal.ts";
 import { checkSettings } from "./seating.ts";
 import type { Services } from "./services.ts";
@@ -120,6 +120,7 @@ export class Tables {
     if (state.canRest && this.#services.now() - head.updatedAt > REST_AFTER_MS) state.isResting = true;
     const plans = state.settings.turnByTurn ? await this.#services.store.plansOf(id) : [];
     const table = new Table(state, head, names, this.#services, plans);
+    table.rest.since = head.updatedAt;
     const handed = this.#handed.get(id);
     if (handed) table.driver.resume(handed);
     this.#handed.delete(id);
@@ -142,6 +143,8 @@ export class Tables {
       readonly isRematch?: boolean;
     } = {},
   ): Promise<Result<{ readonly id: TableId; readonly code: string }>> {
+    const isAllowed = this.#services.mayOpenTables();
+    if (!isAllowed.ok) return isAllowed;
     const checked = checkSettings(settings);
     if (!checked.ok) return checked;
     const { store, config, rng, now, dealSeed } = this.#services;
@@ -176,14 +179,13 @@ export class Tables {
   async #createRematch(
     { settings, host, seats }: Pick<TableState, "settings" | "host" | "seats">,
     by: PlayerId,
-  ): Promise<TableId> {
+  ): Promise<Result<TableId>> {
     const kept = seats.map((occupant) => {
       const player = playerIn(occupant);
       return player === undefined || player === by ? occupant : null;
     });
     const created = await this.create(settings, host, { seats: kept, isRematch: true });
-    if (!created.ok) throw new Error(created.error.message);
-    return created.value.id;
+    return created.ok ? ok(created.value.id) : created;
   }
 
   #drop(id: TableId): void {
@@ -206,6 +208,20 @@ export class Tables {
       this.#services.membership.release([id]).catch(() => undefined);
     }, this.#services.config.lingerSeconds * 1000);
     this.#lingering.set(id, timer.unref());
+  }
+
+  /** Closes a table that is not over, from memory or from its log. */
+  async closeTable(id: TableId, why: ClosedBy): Promise<void> {
+    (await this.find(id))?.close(why);
+  }
+
+  isLive(id: string): boolean {
+    return this.#live.has(id as TableId);
+  }
+
+  /** The same if this server has it in memory. */
+  closeHere(id: TableId, why: ClosedBy): void {
+    this.#live.get(id)?.close(why);
   }
 
   /** Another server hands a table over. */

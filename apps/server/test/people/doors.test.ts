@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readFileSync } from "node:fs";
 import { PushService } from "../services/push.ts";
-import { TestClient } from "../live/client.ts";
+import type { TestClient } from "../live/client.ts";
 import { CHIMERA, closeAll, guest, seated, tableOf, type TestServer, testServer } from "../live/setup.ts";
 import { changeDevice, subscription } from "../live/waiting.ts";
 import { change, codeOf, invite, peopleOf, personOf, playing, request } from "./setup.ts";
@@ -208,7 +208,7 @@ test("again with these: a table like the old one, to which the same people are i
   const answer = await again(anna, { table, face: "owl" });
   expect(answer.status).toBe(201);
   const made = (await answer.json()) as { table: string; code: string };
-  const [open] = await Promise.all([guest(url, made.table, { cookie: anna.cookie })]);
+  const open = await guest(url, made.table, { cookie: anna.cookie });
   expect(open.follower.table?.settings).toEqual(anna.follower.table?.settings);
   expect(open.seat).toBe(anna.seat);
   const kinds = open.follower.table?.seats.map(({ kind }) => kind).toSorted();

@@ -29,6 +29,8 @@ const PASSKEY = {
 
 async function fill(store: Store): Promise<void> {
   await store.sharedValue("keys", "made once");
+  await store.ratings.putMatch({ table: "t1", game: "chimera", endedAt: 9, deals: "[]" });
+  await store.ratings.addToSeries("series", "t2", 2);
   for (const id of ["anna", "Ben", "őszi", "gone"])
     await store.createPlayer(playerOf(id, { name: `안 ${id} "\\` }));
   await store.deletePlayer("gone");
@@ -40,6 +42,16 @@ async function fill(store: Store): Promise<void> {
   await store.accounts.setProfile("anna", { body: '{"face":"owl"}', updatedAt: 8 });
   const day = { date: "2026-11-18", game: "chimera", result: -40, moves: '["pass"]', submittedAt: 7 };
   for (const player of ["anna", "őszi"]) await store.addDayResult({ ...day, player });
+  const { moderation } = store;
+  const ban = { id: "b", value: "203.0.113.0/24", reason: "é", until: null, createdAt: 1 };
+  await moderation.putBan({ ...ban, kind: "range" });
+  await moderation.addWord("=anna");
+  await moderation.putNotice({ kind: "notice", body: "알림", until: 99 });
+  await moderation.admit("Ben", 3);
+  await moderation.addInvitation({ id: "i", codeHash: "h", uses: 2, until: 9, createdAt: 1 });
+  const report = { createdAt: 5, table: "t4-ö", reporter: "anna", player: "Ben", reason: "words", note: "" };
+  await moderation.addReport({ ...report, id: "r", said: "[]", settledAt: null, answer: "" });
+  await moderation.note({ id: "a", createdAt: 6, action: "ban", subject: "x", detail: "" });
   await store.putNote("Ben", "puzzles/chimera", '{"rating":1200}');
   const tables = Array.from({ length: 30 }, (_, i) => i);
   await Promise.all(
@@ -94,6 +106,13 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
     records: 1,
     "deals of the day": 2,
     notes: 1,
+    bans: 1,
+    words: 1,
+    notices: 1,
+    "admitted players": 1,
+    "invitations to the server": 1,
+    reports: 1,
+    "operator's actions": 1,
     checkpoints: 30,
     plans: 1,
     "push subscriptions": 1,
@@ -106,6 +125,8 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
     "friends, blocks and mutes": 1,
     "players who are not seen": 1,
     invitations: 1,
+    "rated matches": 1,
+    "tables of series": 1,
   });
   await expect(moveDatabase(file, url)).rejects.toThrow("is not empty: nothing is overwritten");
   const store = await openAt(url);

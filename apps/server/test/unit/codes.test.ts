@@ -1,4 +1,4 @@
-import { Rng, unwrap } from "@cairn/core";
+import { ok, Rng, unwrap } from "@cairn/core";
 import { type ClientMessageOf, readClientMessage } from "@cairn/protocol";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -22,6 +22,7 @@ test("whoever looks at a table whose code expires sees it no more", async () => 
     store,
     membership: new Solo(),
     call: () => undefined,
+    mayOpenTables: () => ok(undefined),
     now: () => Date.now(),
     ...chanceOf(new Rng("codes")),
   };

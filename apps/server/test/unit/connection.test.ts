@@ -21,6 +21,7 @@ function connected() {
     metrics: new Metrics(),
     loop: { waited: () => 0 },
     guards: { mayAsk: () => true, mayIntroduce: () => true, mayRename: () => true },
+    rules: { checkName: () => ok(undefined) },
     store: { renamePlayer: async (_id: string, name: string) => names.push(name) },
     renamed: () => undefined,
   };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { Metrics } from "../../src/metrics.ts";
+import { HouseRules } from "../../src/moderation/house-rules.ts";
 import { addApi } from "../../src/net/api.ts";
 import { fakeSocket } from "./fake-socket.ts";
 import { Connection } from "../../src/net/connection.ts";
@@ -34,7 +35,7 @@ function connected(name: string) {
   const atTables: string[] = [];
   const observed = new Proxy(store, {
     get(target, key: keyof Store) {
-      if (key === "accounts" || key === "friends") return target[key];
+      if (key === "accounts" || key === "friends" || key === "moderation") return target[key];
       if (key !== "deletePlayer") return (target[key] as (...args: unknown[]) => unknown).bind(target);
       return async (id: string): Promise<boolean> => {
         around.before();
@@ -63,6 +64,8 @@ function connected(name: string) {
     log: app.log,
     version: "test",
     now: () => 0,
+    rules: new HouseRules(store.moderation, false, () => 0),
+    operator: { contact: "", imprint: "", privacy: "" },
   });
   addApi(app, hub);
   const secret = newSecret();

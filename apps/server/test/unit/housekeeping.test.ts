@@ -18,9 +18,14 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   const errors: unknown[] = [];
   const freed: string[] = [];
   const dropped: number[] = [];
+  const stale: number[] = [];
+  const tidied: object[] = [];
+  const pruned: number[] = [];
+  const closed: string[][] = [];
+  let rules = 0;
   let scrubs = 0;
   const hub = {
-    config: readConfig({ idleHours: "2" }),
+    config: readConfig({ idleHours: "2", restDays: "3", keepRecords: "4d" }),
     guards: { sweep: (now: number) => swept.push(now) },
     connectedOf: async () => new Set(["anna"]),
     store: {
@@ -40,7 +45,24 @@ test("every minute what is older than idle-hours expires; a failure is told, and
       async probe() {},
       accounts: { dropTickets: async (now: number) => void dropped.push(now) },
       friends: { dropInvitations: async () => undefined },
+      moderation: {
+        async staleMatches(before: number) {
+          stale.push(before);
+          return ["deserted"];
+        },
+        tidy: async (ages: object) => void tidied.push(ages),
+        pruneSome: async (before: number, isKept: (id: string) => boolean) => {
+          pruned.push(before);
+          expect([isKept("here"), isKept("old")]).toEqual([true, false]);
+          return 0;
+        },
+      },
     },
+    tables: {
+      closeTable: async (id: string, why: string) => void closed.push([id, why]),
+      isLive: (id: string) => id === "here",
+    },
+    noteRules: async () => void rules++,
     codesExpired: (ids: string[]) => freed.push(...ids),
     log: { error: (_what: unknown, text: string) => errors.push(text) },
     now: () => Date.now(),
@@ -54,6 +76,11 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   expect(freed).toEqual(["an old table"]);
   expect(dropped).toEqual([100 * HOUR + 60_000]);
   expect(scrubs).toBe(1);
+  const now = 100 * HOUR + 60_000;
+  const daysAgo = (days: number): number => now - days * 24 * HOUR;
+  expect([stale, closed, rules]).toEqual([[daysAgo(3)], [["deserted", "rest"]], 1]);
+  expect(tidied).toEqual([{ bans: daysAgo(30), reports: daysAgo(90), actions: daysAgo(365) }]);
+  expect(pruned).toEqual([daysAgo(4)]);
   await house.stop();
   // Nothing of deleted people outlasts the server.
   expect(scrubs).toBe(2);

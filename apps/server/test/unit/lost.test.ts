@@ -1,4 +1,4 @@
-import { Rng, unwrap } from "@cairn/core";
+import { ok, Rng, unwrap } from "@cairn/core";
 import { type ClientMessageOf, readClientMessage } from "@cairn/protocol";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -43,6 +43,7 @@ beforeAll(async () => {
     store: moody,
     membership: new Solo(),
     call: () => undefined,
+    mayOpenTables: () => ok(undefined),
     doTablesMove: false,
     bots,
     metrics: new Metrics(),

@@ -21,7 +21,9 @@ function onErrand<T>(run: (ask: Ask) => Promise<Result<T>>): Promise<Result<T>> 
       opened: () => void run((body) => requests.ask(body)).then(end),
       heard: (message) => requests.hear(message),
       changed() {
-        if (socket.state === "version") end(refuse("version", "the server speaks another version"));
+        if (socket.state === "banned") end(refuse("banned", "the operator does not let this player in"));
+        else if (socket.state === "closed") end(refuse("members-only", "only invited people may come in"));
+        else if (socket.state === "version") end(refuse("version", "the server speaks another version"));
         else if (socket.state === "waiting") end(refuse("unreachable", "there is no connection"));
       },
     });

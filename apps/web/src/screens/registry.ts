@@ -5,6 +5,7 @@ import { meTexts } from "../i18n/me/index.ts";
 import { online } from "../i18n/online/index.ts";
 import { peopleTexts } from "../i18n/people/index.ts";
 import { ratingsTexts } from "../i18n/ratings/index.ts";
+import { operatorTexts } from "../i18n/operator/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { reviewTexts } from "../i18n/review/index.ts";
 import { dayTexts } from "../i18n/day/index.ts";
@@ -181,6 +182,24 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     texts: [settingsTexts],
     frame: "page",
     title: () => settingsTexts.t.about.title,
+  },
+  house: {
+    load: () => import("../operator/House.svelte"),
+    texts: [operatorTexts],
+    frame: "page",
+    title: () => operatorTexts.t.house.title,
+  },
+  welcome: {
+    load: () => import("../operator/Welcome.svelte"),
+    texts: [operatorTexts],
+    frame: "page",
+    title: () => operatorTexts.t.welcome.title,
+  },
+  operator: {
+    load: () => import("../operator/Desk.svelte"),
+    texts: [operatorTexts, table],
+    frame: "page",
+    title: () => operatorTexts.t.desk.title,
   },
   "not-found": {
     load: () => import("./NotFound.svelte"),

@@ -15,6 +15,7 @@ import { Adviser } from "./remote/adviser.ts";
 import { browserEnvironment } from "./remote/environment.ts";
 import { Presence } from "./remote/presence.svelte.ts";
 import { type Answer, type Body, newPrefix } from "./remote/requests.ts";
+import type { SocketState } from "./remote/reconnecting-socket.ts";
 import { RulesStore } from "./remote/rules.ts";
 import { type Address, TableLink } from "./remote/table-link.ts";
 import { TableStore } from "./remote/table-store.svelte.ts";
@@ -24,6 +25,14 @@ import type { DealPause, SessionStatus, TableSession } from "./session.ts";
 export interface Nickname {
   name: string;
 }
+
+/** Endings that a screen has words for, by their code. */
+const ENDINGS: Readonly<Partial<Record<SocketState, string>>> = {
+  deleted: "deleted",
+  version: "version",
+  banned: "banned",
+  closed: "members-only",
+};
 
 /** A table with others: the server has the game, this follows it and asks. */
 export class RemoteSession extends TableStore implements TableSession {
@@ -35,6 +44,7 @@ export class RemoteSession extends TableStore implements TableSession {
   #problem: Problem | undefined = $state.raw();
   #refusal: Problem | undefined = $state.raw();
   #asksRematch = $state(false);
+  #notice: string | undefined = $state.raw();
 
   constructor(address: Address, nickname: Nickname) {
     const rules = new RulesStore(async (game) => (await uiOf(game)?.loadRules())?.game);
@@ -49,8 +59,7 @@ export class RemoteSession extends TableStore implements TableSession {
       greeted: (me) => {
         // Whoever is known on several devices may have changed the name on another.
         if (nickname.name === "" || (isKept() && me.name !== "")) nickname.name = me.name;
-        else if (me.name !== "" && me.name !== nickname.name)
-          void this.ask({ t: "name", name: nickname.name });
+        else if (me.name !== "" && me.name !== nickname.name) void this.#takeName(nickname, me.name);
       },
       joined: () => online.joined(),
       taken: (message, before) => {
@@ -61,6 +70,7 @@ export class RemoteSession extends TableStore implements TableSession {
         if (message.t === "table" && this.view) void this.#askEndings();
       },
       changed: () => online.socketChanged(),
+      noticed: (text) => (this.#notice = text ?? undefined),
       failed: (problem) => (this.#problem = problem),
     });
   }
@@ -74,8 +84,13 @@ export class RemoteSession extends TableStore implements TableSession {
   /** Why the table cannot be followed. */
   get problem(): Problem | undefined {
     const { state } = this.online;
-    const hasEnded = state === "deleted" || state === "version";
-    return this.#problem ?? (hasEnded ? { code: state, message: "the connection has ended" } : undefined);
+    const code = ENDINGS[state];
+    const ended = code === undefined ? undefined : { code, message: "the connection has ended" };
+    return this.#problem ?? ended;
+  }
+  /** What the operator tells everybody. */
+  get notice(): string | undefined {
+    return this.#notice;
   }
   /** Why the last request was refused; every refusal is another object. */
   get refusal(): Problem | undefined {
@@ -116,6 +131,12 @@ export class RemoteSession extends TableStore implements TableSession {
   leave(): void {
     this.#link.leave();
     this.#adviser.end();
+  }
+
+  /** Keeps the name of this browser, unless the operator does not want it: then the server's is taken over. */
+  async #takeName(nickname: Nickname, known: string): Promise<void> {
+    const named = await this.#link.ask({ t: "name", name: nickname.name });
+    if (!named.ok && named.error.code === "name-refused") nickname.name = known;
   }
 
   /** The score sheet needs earlier deals too; without an answer it has those seen by this page. */

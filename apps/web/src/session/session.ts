@@ -1,6 +1,6 @@
 import type { Reason } from "@cairn/bots";
 import type { Action, BaseView, GameEvent, Result, Seat } from "@cairn/core";
-import type { HelpLevel, LateRule, Phrase, Plan, SeatInfo, TableInfo } from "@cairn/protocol";
+import type { HelpLevel, LateRule, Phrase, Plan, ReportReason, SeatInfo, TableInfo } from "@cairn/protocol";
 import type { GameId } from "../games/game-id.ts";
 
 /** One thing that happened, as this seat heard it: for animations, announcements and the log. */
@@ -69,7 +69,11 @@ export interface TurnByTurnPart {
 export interface RestPart {
   /** The seats that want to go on. */
   readonly seats: readonly Seat[];
+  /** The seats that want to end the match. */
+  readonly leaving: readonly Seat[];
   resume(): void;
+  /** Wants to end the match; it ends when all who are here do. */
+  abandon(): void;
 }
 
 /** Taking back the own last decision. */
@@ -111,6 +115,8 @@ export interface OnlinePart {
   say(phrase: Phrase): void;
   /** Says something in words of one's own; a refusal says why. */
   chat(text: string): Promise<Result<void>>;
+  /** Tells the operator of the server about somebody at the table. */
+  report(seat: Seat, reason: ReportReason, note: string): Promise<Result<void>>;
   /** Thirty seconds more on the clock; absent where there is none. */
   readonly moreTime?: (() => void) | undefined;
   /** What to do about an absent player. */

@@ -56,6 +56,7 @@ function linkIn(world: TestWorld) {
     joined: () => void joins++,
     taken: ({ t }) => taken.push(t),
     changed: () => undefined,
+    noticed: () => undefined,
     failed: ({ code }) => problems.push(code),
   });
   /** Answers the last join. */

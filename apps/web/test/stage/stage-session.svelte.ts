@@ -142,6 +142,10 @@ export class StageSession implements TableSession {
       },
       canChat: true,
       hasVotedEnd: false,
+      report: (...args) => {
+        this.#called("report", ...args);
+        return Promise.resolve(ok(undefined));
+      },
       get connection() {
         return scene().connection;
       },

@@ -48,6 +48,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   rate: 429,
   challenge: 400,
   "not-verified": 400,
+  banned: 403,
   "wrong-code": 404,
   "unknown-passkey": 404,
   "unknown-device": 404,

@@ -15,7 +15,7 @@ export type Invite = (
 interface InviteParts {
   readonly store: { readonly friends: Pick<Store["friends"], "invite"> };
   readonly now: () => number;
-  call(calls: readonly Call[]): void;
+  readonly call: (calls: readonly Call[]) => void;
 }
 
 /** Keeps an invitation, and calls the player on the first to this table. */

@@ -112,7 +112,7 @@ async function declineInvitation(caller: Caller, request: FastifyRequest): Promi
 export function addPeople(
   app: FastifyInstance,
   hub: Hub,
-  { call }: { call(calls: readonly Call[]): void },
+  { call }: { readonly call: (calls: readonly Call[]) => void },
 ): void {
   const send = inviting({ store: hub.store, now: hub.now, call });
   app.get("/api/me/people", async (request, reply) => {

@@ -38,6 +38,11 @@ export function joining(
     say(`UPDATE player_note SET player_id = ?2 WHERE player_id = ?1 AND NOT EXISTS (
            SELECT 1 FROM player_note n WHERE n.player_id = ?2 AND n.kind = player_note.kind)`),
     ...joiningFriends(from, into),
+    say("UPDATE report SET player_id = ?2 WHERE player_id = ?1"),
+    say("UPDATE report SET reporter_id = ?2 WHERE reporter_id = ?1"),
+    say(`INSERT INTO admitted_player (player_id, created_at)
+         SELECT ?2, created_at FROM admitted_player WHERE player_id = ?1 ON CONFLICT DO NOTHING`),
+    { sql: "DELETE FROM admitted_player WHERE player_id = ?1", values: [from] },
     ...identities.map((table) =>
       say(
         `INSERT INTO device (id, player_id, secret_hash, name, created_at)

@@ -27,6 +27,13 @@ export function postgresRunner(pool: pg.Pool): Runner {
 
   return {
     identities: ["identity"],
+    dependents: `
+      SELECT c.conrelid::regclass::text AS name, a.attname AS "column" FROM pg_constraint c
+      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+      WHERE c.contype = 'f' AND c.confrelid = 'game_table'::regclass AND c.confdeltype = 'a'`,
+    isFree:
+      "NOT EXISTS (SELECT 1 FROM table_owner o JOIN node n ON n.id = o.node AND n.epoch = o.epoch WHERE o.table_id = game_table.id)",
+    settle: () => Promise.resolve(),
     lock: (players) => [
       {
         sql: "SELECT id FROM player WHERE id IN (?1, ?2) ORDER BY id FOR UPDATE",

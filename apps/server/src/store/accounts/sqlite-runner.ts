@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { StoreConflict } from "../errors.ts";
+import type { EventLog } from "../event-log.ts";
 import type { WriteQueue } from "../write-queue.ts";
 import { refusalOf, type Row, type Runner, type Statement } from "./statement.ts";
 
@@ -19,6 +20,7 @@ export function sqliteRunner(
   db: DatabaseSync,
   queue: WriteQueue,
   read: <T>(work: () => T) => Promise<T>,
+  log: Pick<EventLog, "settle">,
 ): Runner {
   const prepared = new Map<string, StatementSync>();
   const run = ({ sql, values }: Statement): readonly Row[] => {
@@ -28,6 +30,12 @@ export function sqliteRunner(
   };
   return {
     identities: ["identity", "identity_spare"],
+    dependents: `
+      SELECT m.name AS name, f."from" AS "column" FROM sqlite_schema m
+      JOIN pragma_foreign_key_list(m.name) f
+      WHERE m.type = 'table' AND f."table" = 'game_table' AND f.on_delete = 'NO ACTION'`,
+    isFree: "true",
+    settle: (tables) => queue.enqueue(() => tables.forEach((table) => log.settle(table))),
     // There is one writer.
     lock: () => [],
     read: (statement) => read(() => run(statement)),

@@ -23,6 +23,12 @@ export interface Runner {
   transact(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /** The tables where names and secrets of players may be. */
   readonly identities: readonly string[];
+  /** What brings the tables and columns that refer to `game_table` and do not let go by themselves. */
+  readonly dependents: string;
+  /** A condition on a row of `game_table`: no server has the table. */
+  readonly isFree: string;
+  /** Puts events of tables to where they can be deleted. */
+  settle(tables: readonly string[]): Promise<void>;
   /** What keeps others from giving these players seats until the transaction is over. */
   lock(players: readonly string[]): readonly Statement[];
 }

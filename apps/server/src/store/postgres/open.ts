@@ -17,6 +17,19 @@ export interface GrownOptions {
 /** After how long without a beat a node is fenced, in milliseconds. */
 const TTL_MS = 3000;
 
+/** Opens the store for a command that adds to no table's log, whatever servers are on it. */
+export async function openWithoutNode(url: string): Promise<Store> {
+  const line = new Line(url, "cairn migration");
+  try {
+    await migrate(line, url, MIGRATIONS);
+    return new PostgresStore(url, () => {
+      throw new Error("this command may not write to tables");
+    });
+  } finally {
+    await line.close();
+  }
+}
+
 /** Opens the store at an address of PostgreSQL as one node, and brings its schema up to date. */
 export async function openPostgres(
   url: string,

@@ -5,6 +5,7 @@ import { checkEvent } from "../checksum.ts";
 import { reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
 import { Friends } from "../friends/friends.ts";
 import { Ratings } from "../ratings/ratings.ts";
+import { Moderation } from "../moderation/moderation.ts";
 import { withPlayers } from "../records.ts";
 import type * as S from "../store.ts";
 import { AppendQueue, type Writer } from "./append-queue.ts";
@@ -31,6 +32,7 @@ export class PostgresStore implements S.Store {
   readonly accounts: Accounts;
   readonly friends: Friends;
   readonly ratings: Ratings;
+  readonly moderation: Moderation;
   readonly #pool: pg.Pool;
   readonly #writing: Line;
   readonly #appends: AppendQueue;
@@ -64,6 +66,7 @@ export class PostgresStore implements S.Store {
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
     this.friends = new Friends(runner);
     this.ratings = new Ratings(runner);
+    this.moderation = new Moderation(runner);
     this.#writing = new Line(url, "cairn appends");
     this.#appends = new AppendQueue(this.#writing, writer);
   }

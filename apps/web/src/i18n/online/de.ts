@@ -139,6 +139,7 @@ export const texts: OnlineTexts = {
   talk: {
     mute: (name) => `Stumm schalten: ${name}`,
     said: (name, words) => `${name}: ${words}`,
+    report: "Jemanden melden",
   },
   superseded: {
     title: "Du spielst in einem anderen Tab",
@@ -196,7 +197,7 @@ export const texts: OnlineTexts = {
     },
     deleted: {
       title: "Deine Daten sind gelöscht",
-      text: "Dein Name und deine Kennung sind vom Server gelöscht, wie du es wolltest.",
+      text: "Dein Name und deine Kennung sind vom Server verschwunden.",
     },
     "unknown-game": {
       title: "Diese Seite kennt das Spiel nicht",
@@ -218,11 +219,36 @@ export const texts: OnlineTexts = {
       title: "Schon viele Tische",
       text: "Von hier wurden in der letzten Stunde viele Tische eröffnet. Versuch es später noch einmal.",
     },
+    banned: {
+      title: "Du kannst hier nicht spielen",
+      text: "Wer diesen Server betreibt, lässt dich nicht herein.",
+    },
+    "members-only": {
+      title: "Nur für Eingeladene",
+      text: "Wer diesen Server betreibt, lässt nur eingeladene Leute herein. Öffne deine Einladung, oder melde dich an, falls du schon einmal hier warst.",
+    },
+    maintenance: {
+      title: "Zurzeit keine neuen Tische",
+      text: "Der Server wird gewartet. Begonnene Partien gehen weiter.",
+    },
+    "closed-operator": {
+      title: "Der Betreiber hat diesen Tisch geschlossen",
+      text: "Wer diesen Server betreibt, hat ihn für alle beendet.",
+    },
+    "closed-rest": {
+      title: "Niemand kam zurück",
+      text: "Die Partie hat so lange geruht, dass der Server sie ohne Ergebnis beendet hat.",
+    },
+    "name-refused": {
+      title: "Bitte ein anderer Name",
+      text: "Dieser Name ist auf diesem Server nicht erwünscht. Wähle einen anderen.",
+    },
     other: {
       title: "Das ging nicht",
       text: "Der Server hat es abgelehnt. Versuch es noch einmal oder geh zur Startseite.",
     },
   },
+  bannedUntil: (when) => `Bis ${when}.`,
   refusals: {
     "not-host": "Das darf nur der Gastgeber.",
     "seat-taken": "Jemand war schneller: Der Platz ist besetzt.",
@@ -231,6 +257,9 @@ export const texts: OnlineTexts = {
     lost: "Ohne Verbindung geht das jetzt nicht.",
     rate: "Zu schnell. Warte einen Moment.",
     "wrong-option": "Diese Regeln passen nicht zusammen.",
+    "too-soon": "Die anderen haben noch Zeit zurückzukommen. Versuch es morgen noch einmal.",
+    maintenance: "Zurzeit lassen sich keine Tische öffnen.",
+    "name-refused": "Dieser Name ist hier nicht erwünscht. Wähle einen anderen.",
   },
   helpAgreed: (name) => `Hilfe am Tisch: ${name}. Das wurde vor Beginn abgemacht und gilt für diese Partie.`,
   noStorage:
@@ -241,7 +270,7 @@ export const texts: OnlineTexts = {
   allTables: "Offene Tische",
   data: {
     title: "Deine Daten auf dem Server",
-    line: "Der Server kennt deinen Namen, die Partien, die du mit anderen gespielt hast, und, falls du welche verbunden hast, deine Geräte und Passkeys. Sonst nichts.",
+    line: "Der Server kennt deinen Namen und dein Gesicht, deine Partien mit anderen und was du dort vorgemerkt hast, deine Tages- und Rätselergebnisse, deine Wertungen, Freunde und Blockierungen und, falls eingerichtet, deine Einstellungen, Geräte, Passkeys und wie du gerufen wirst (Sprache, Ruhezeiten). Dazu kommen Meldungen von dir oder über dich und, falls der Betreiber dich ausgesperrt hat, diese Sperre.",
     export: "Als Datei sichern",
     delete: "Alles löschen",
     deleteTitle: "Deine Daten löschen?",

@@ -138,6 +138,7 @@ export const texts = {
   talk: {
     mute: (name: string) => `Mute: ${name}`,
     said: (name: string, words: string) => `${name}: ${words}`,
+    report: "Report somebody",
   },
   superseded: {
     title: "You are playing in another tab",
@@ -195,7 +196,7 @@ export const texts = {
     },
     deleted: {
       title: "Your data is deleted",
-      text: "Your name and your identity are gone from the server, as you wished.",
+      text: "Your name and your identity are gone from the server.",
     },
     "unknown-game": {
       title: "This page does not know the game",
@@ -217,11 +218,36 @@ export const texts = {
       title: "Many tables already",
       text: "Many tables were opened from here within the last hour. Try again later.",
     },
+    banned: {
+      title: "You cannot play here",
+      text: "Whoever runs this server does not let you in.",
+    },
+    "members-only": {
+      title: "Only for invited people",
+      text: "Whoever runs this server lets only invited people in. Open your invitation, or sign in if you have been here before.",
+    },
+    maintenance: {
+      title: "No new tables at the moment",
+      text: "The server is being looked after. Games that have begun go on.",
+    },
+    "closed-operator": {
+      title: "The operator has closed this table",
+      text: "Whoever runs this server has ended it for everybody.",
+    },
+    "closed-rest": {
+      title: "Nobody came back",
+      text: "The game had rested for so long that the server has ended it without a result.",
+    },
+    "name-refused": {
+      title: "Another name, please",
+      text: "This name is not wanted on this server. Choose another one.",
+    },
     other: {
       title: "That did not work",
       text: "The server refused it. Try again, or go back to the start page.",
     },
   },
+  bannedUntil: (when: string) => `Until ${when}.`,
   refusals: {
     "not-host": "Only the host may do that.",
     "seat-taken": "Somebody was quicker: the seat is taken.",
@@ -230,6 +256,9 @@ export const texts = {
     lost: "That needs a connection.",
     rate: "Too fast. Wait a moment.",
     "wrong-option": "These rules do not go together.",
+    "too-soon": "The others still have time to come back. Try again tomorrow.",
+    maintenance: "No tables can be opened at the moment.",
+    "name-refused": "This name is not wanted here. Choose another one.",
   },
   helpAgreed: (name: string) =>
     `Help at the table: ${name}. It was agreed on before the start and stays for this game.`,
@@ -241,7 +270,7 @@ export const texts = {
   allTables: "Open tables",
   data: {
     title: "Your data on the server",
-    line: "The server knows your name, the games you played with others and, if you linked any, your devices and passkeys. Nothing else.",
+    line: "The server knows your name and face, your games with others and what you planned there, your results of the day and with puzzles, your ratings, friends and blocks; and, where you set them up, your settings, devices, passkeys and how to call you (language, quiet hours). It also keeps reports by or about you and, if the operator shut you out, that.",
     export: "Save as a file",
     delete: "Delete everything",
     deleteTitle: "Delete your data?",

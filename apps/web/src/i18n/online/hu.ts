@@ -136,6 +136,7 @@ export const texts: OnlineTexts = {
   talk: {
     mute: (name) => `Némítás: ${name}`,
     said: (name, words) => `${name}: ${words}`,
+    report: "Bejelentés",
   },
   superseded: {
     title: "Egy másik böngészőlapon játszol",
@@ -193,7 +194,7 @@ export const texts: OnlineTexts = {
     },
     deleted: {
       title: "Az adataid törölve",
-      text: "A neved és az azonosítód eltűnt a szerverről, ahogy kérted.",
+      text: "A neved és az azonosítód eltűnt a szerverről.",
     },
     "unknown-game": {
       title: "Ez az oldal nem ismeri a játékot",
@@ -215,11 +216,36 @@ export const texts: OnlineTexts = {
       title: "Már sok asztal nyílt",
       text: "Innen az elmúlt órában sok asztal nyílt. Próbáld meg később.",
     },
+    banned: {
+      title: "Itt nem játszhatsz",
+      text: "A szerver üzemeltetője nem enged be.",
+    },
+    "members-only": {
+      title: "Csak meghívottaknak",
+      text: "A szerver üzemeltetője csak meghívottakat enged be. Nyisd meg a meghívódat, vagy jelentkezz be, ha jártál már itt.",
+    },
+    maintenance: {
+      title: "Most nem nyitható új asztal",
+      text: "A szerveren karbantartás folyik. A megkezdett játszmák folytatódnak.",
+    },
+    "closed-operator": {
+      title: "Az üzemeltető bezárta ezt az asztalt",
+      text: "A szerver üzemeltetője mindenki számára befejezte.",
+    },
+    "closed-rest": {
+      title: "Senki sem jött vissza",
+      text: "A játszma olyan sokáig pihent, hogy a szerver eredmény nélkül befejezte.",
+    },
+    "name-refused": {
+      title: "Másik nevet kérünk",
+      text: "Ez a név ezen a szerveren nem kívánatos. Válassz másikat.",
+    },
     other: {
       title: "Ez nem sikerült",
       text: "A szerver elutasította. Próbáld újra, vagy menj a kezdőlapra.",
     },
   },
+  bannedUntil: (when) => `Eddig: ${when}.`,
   refusals: {
     "not-host": "Ezt csak a házigazda teheti meg.",
     "seat-taken": "Valaki gyorsabb volt: a hely foglalt.",
@@ -228,6 +254,9 @@ export const texts: OnlineTexts = {
     lost: "Kapcsolat nélkül ez most nem megy.",
     rate: "Túl gyors. Várj egy kicsit.",
     "wrong-option": "Ezek a szabályok nem illenek össze.",
+    "too-soon": "A többieknek még van idejük visszajönni. Próbáld meg holnap.",
+    maintenance: "Most nem nyitható új asztal.",
+    "name-refused": "Ez a név itt nem kívánatos. Válassz másikat.",
   },
   helpAgreed: (name) =>
     `Segítség az asztalnál: ${name}. Ebben a kezdés előtt állapodtatok meg, a játszma végéig így marad.`,
@@ -239,7 +268,7 @@ export const texts: OnlineTexts = {
   allTables: "Nyitott asztalok",
   data: {
     title: "Adataid a szerveren",
-    line: "A szerver a nevedet, a másokkal játszott játszmáidat és, ha összekapcsoltál ilyet, az eszközeidet és azonosítókulcsaidat ismeri. Mást nem.",
+    line: "A szerver a nevedet és az arcodat, a másokkal játszott játszmáidat és az ott előre megadott lépéseidet, a napi és a feladványos eredményeidet, az értékszámaidat, a barátaidat és a letiltásaidat ismeri; ha beállítottad, akkor a beállításaidat, eszközeidet, azonosítókulcsaidat és azt is, hogyan értesítsünk (nyelv, csendes órák). Megőrzi továbbá a tőled vagy rólad érkezett bejelentéseket, és ha az üzemeltető kitiltott, ezt is.",
     export: "Mentés fájlba",
     delete: "Minden törlése",
     deleteTitle: "Törlöd az adataidat?",

@@ -134,6 +134,7 @@ export const texts: OnlineTexts = {
   talk: {
     mute: (name) => `음소거: ${name}`,
     said: (name, words) => `${name}: ${words}`,
+    report: "신고하기",
   },
   superseded: {
     title: "다른 탭에서 하고 있어요",
@@ -186,7 +187,7 @@ export const texts: OnlineTexts = {
       title: "새 버전이 나왔어요",
       text: "이 페이지와 서버의 버전이 달라요. 새로고침하면 테이블로 돌아가요.",
     },
-    deleted: { title: "데이터가 삭제됐어요", text: "요청한 대로 이름과 식별 정보가 서버에서 사라졌어요." },
+    deleted: { title: "데이터가 삭제됐어요", text: "이름과 식별 정보가 서버에서 사라졌어요." },
     "unknown-game": {
       title: "이 페이지에 없는 게임이에요",
       text: "이 테이블의 게임은 이 페이지에 없어요. 새 버전에는 있을 수 있어요. 페이지를 새로 고쳐 주세요.",
@@ -207,8 +208,33 @@ export const texts: OnlineTexts = {
       title: "테이블이 이미 많아요",
       text: "지난 한 시간 동안 이곳에서 많은 테이블이 열렸어요. 나중에 다시 해 보세요.",
     },
+    banned: {
+      title: "여기서는 플레이할 수 없어요",
+      text: "이 서버의 운영자가 이용을 막았어요.",
+    },
+    "members-only": {
+      title: "초대받은 사람만 이용해요",
+      text: "이 서버에는 초대받은 사람만 들어올 수 있어요. 초대 링크를 열거나, 전에 이용했다면 로그인하세요.",
+    },
+    maintenance: {
+      title: "지금은 새 테이블을 열 수 없어요",
+      text: "서버를 점검하고 있어요. 시작한 게임은 계속돼요.",
+    },
+    "closed-operator": {
+      title: "운영자가 테이블을 닫았어요",
+      text: "이 서버의 운영자가 모두의 게임을 끝냈어요.",
+    },
+    "closed-rest": {
+      title: "아무도 돌아오지 않았어요",
+      text: "게임이 오래 멈춰 있어서 서버가 결과 없이 끝냈어요.",
+    },
+    "name-refused": {
+      title: "다른 이름을 써 주세요",
+      text: "이 서버에서 쓸 수 없는 이름이에요. 다른 이름을 고르세요.",
+    },
     other: { title: "되지 않았어요", text: "서버가 거절했어요. 다시 시도하거나 첫 화면으로 가세요." },
   },
+  bannedUntil: (when) => `${when}까지예요.`,
   refusals: {
     "not-host": "방장만 할 수 있어요.",
     "seat-taken": "다른 사람이 먼저 앉았어요.",
@@ -217,6 +243,9 @@ export const texts: OnlineTexts = {
     lost: "연결이 없어 지금은 할 수 없어요.",
     rate: "너무 빨라요. 잠시 기다리세요.",
     "wrong-option": "함께 쓸 수 없는 규칙이에요.",
+    "too-soon": "다른 사람들이 돌아올 시간이 아직 남았어요. 내일 다시 해 보세요.",
+    maintenance: "지금은 새 테이블을 열 수 없어요.",
+    "name-refused": "여기서 쓸 수 없는 이름이에요. 다른 이름을 고르세요.",
   },
   helpAgreed: (name) => `도움 수준: ${name}. 시작 전에 정한 것이라 이 게임에서는 바꿀 수 없어요.`,
   noStorage:
@@ -227,7 +256,7 @@ export const texts: OnlineTexts = {
   allTables: "열린 테이블",
   data: {
     title: "서버에 있는 내 데이터",
-    line: "서버에는 이름, 다른 사람과 한 게임, 그리고 연결했다면 기기와 패스키만 저장돼요.",
+    line: "서버에는 이름과 얼굴 그림, 다른 사람과 한 게임과 거기서 예약한 수, 오늘의 게임과 퍼즐 결과, 레이팅, 친구와 차단 목록이 저장돼요. 직접 설정했다면 환경 설정, 기기, 패스키, 알림 받을 곳(언어, 방해 금지 시간)도 저장돼요. 내가 보냈거나 나에 관한 신고와, 운영자가 이용을 막았다면 그 기록도 남아요.",
     export: "파일로 저장",
     delete: "모두 삭제",
     deleteTitle: "데이터를 삭제할까요?",

@@ -64,6 +64,10 @@ export const texts: WaitingTexts = {
     agreed: (names) => `Folytatná: ${names}.`,
     goOn: "Folytatás",
     waiting: "Folytatni szeretnéd. Szólunk a többieknek.",
+    end: "Játszma befejezése",
+    sureEnd:
+      "Mindenki számára befejezed a játszmát? Eredmény nélkül ér véget, ha minden jelenlévő ezt akarja.",
+    wantsEnd: "Be akarod fejezni a játszmát. Véget ér, ha minden jelenlévő ezt akarja.",
   },
   move: "A lépésed úton van: elküldjük, amint helyreáll a kapcsolat.",
   attention: { title: "Te jössz!", notice: (game) => `${game}: te jössz.` },

@@ -1,5 +1,5 @@
 import { ok, type Result, type Seat } from "@cairn/core";
-import type { Phrase } from "@cairn/protocol";
+import type { Phrase, ReportReason } from "@cairn/protocol";
 import type { Absence, Clock, Connection, OnlinePart, Remark, RestPart, TurnByTurnPart } from "../session.ts";
 import type { ReconnectingSocket, SocketState } from "./reconnecting-socket.ts";
 import type { Answer, Body } from "./requests.ts";
@@ -25,10 +25,11 @@ export class Presence implements OnlinePart {
   readonly #link: () => TableLink;
   readonly #ask: Ask;
   readonly #table: TableStore;
-  #socket: Pick<ReconnectingSocket, "state" | "failures" | "nextTryAt"> = $state.raw({
+  #socket: Pick<ReconnectingSocket, "state" | "failures" | "nextTryAt" | "bye"> = $state.raw({
     state: "trying",
     failures: 0,
     nextTryAt: undefined,
+    bye: undefined,
   });
   #hasJoined = $state(false);
   #hasVotedEnd = $state(false);
@@ -49,6 +50,10 @@ export class Presence implements OnlinePart {
   }
   get nextTryAt(): number | undefined {
     return this.#socket.nextTryAt;
+  }
+  /** The server's last words, if it had any. */
+  get bye(): ReconnectingSocket["bye"] {
+    return this.#socket.bye;
   }
   /** Once at the table, a try is part of having lost it. */
   get connection(): Connection {
@@ -96,8 +101,14 @@ export class Presence implements OnlinePart {
     };
   }
   get rest(): RestPart | undefined {
-    const seats = this.#table.info?.resting;
-    return seats && { seats, resume: () => void this.#ask({ t: "resume" }) };
+    const { resting: seats, leaving = [] } = this.#table.info ?? {};
+    if (!seats) return undefined;
+    return {
+      seats,
+      leaving,
+      resume: () => void this.#ask({ t: "resume" }),
+      abandon: () => void this.#ask({ t: "abandon" }),
+    };
   }
   get moreTime(): OnlinePart["moreTime"] {
     const { clock } = this;
@@ -123,8 +134,8 @@ export class Presence implements OnlinePart {
   }
   /** The connection is in another state. */
   socketChanged(): void {
-    const { state, failures, nextTryAt } = this.#link().socket;
-    this.#socket = { state, failures, nextTryAt };
+    const { state, failures, nextTryAt, bye } = this.#link().socket;
+    this.#socket = { state, failures, nextTryAt, bye };
   }
   reconnect(): void {
     this.#link().socket.retry();
@@ -149,6 +160,10 @@ export class Presence implements OnlinePart {
   }
   async chat(text: string): Promise<Result<void>> {
     const answer = await this.#ask({ t: "chat", text });
+    return answer.ok ? ok(undefined) : answer;
+  }
+  async report(seat: Seat, reason: ReportReason, note: string): Promise<Result<void>> {
+    const answer = await this.#ask({ t: "report", seat, reason, ...(note === "" ? {} : { note }) });
     return answer.ok ? ok(undefined) : answer;
   }
   resolveAbsence(choice: "bot" | "wait" | "end"): void {

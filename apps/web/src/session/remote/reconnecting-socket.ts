@@ -6,7 +6,7 @@ import type { Environment, Wire } from "./environment.ts";
 /** Trying now, there, waiting for the next try, or ended for good and by what. */
 export type SocketState = "trying" | "open" | "waiting" | Ending;
 /** Why a line does not come back by itself. */
-export type Ending = "superseded" | "deleted" | "version" | "left";
+export type Ending = "superseded" | "deleted" | "banned" | "closed" | "version" | "left";
 
 export interface SocketEvents {
   readonly opened: (hello: ServerMessageOf<"hello">) => void;
@@ -50,7 +50,7 @@ export class ReconnectingSocket {
   #triedAt = 0;
   #openedAt = 0;
   #heardAt = 0;
-  #bye: ServerMessageOf<"bye">["why"] | undefined;
+  #bye: ServerMessageOf<"bye"> | undefined;
   /** Calls off the next try, or the end of the one that runs. */
   #cancelTry = (): void => undefined;
   #cancelCheck = (): void => undefined;
@@ -78,6 +78,11 @@ export class ReconnectingSocket {
   /** When the next try begins, on the environment's clock; undefined unless it is waited for. */
   get nextTryAt(): number | undefined {
     return this.#nextTryAt;
+  }
+
+  /** The server's last words, if it had any. */
+  get bye(): ServerMessageOf<"bye"> | undefined {
+    return this.#bye;
   }
 
   /** Sends a message; false when there is no connection. */
@@ -174,7 +179,7 @@ export class ReconnectingSocket {
     if (message?.t === "hello") this.#greeted(message);
     else this.#endFirst();
     if (message?.t === "again") this.#goElsewhere();
-    else if (message?.t === "bye") this.#goodbye(message.why);
+    else if (message?.t === "bye") this.#goodbye(message);
     else if (message && message.t !== "hello" && this.#state === "open") this.#events.heard(message);
   }
 
@@ -196,10 +201,11 @@ export class ReconnectingSocket {
     this.#events.opened(hello);
   }
 
-  #goodbye(why: ServerMessageOf<"bye">["why"]): void {
-    this.#bye = why;
-    if (why === "superseded" || why === "deleted") this.#end(why);
-    else this.#broken();
+  #goodbye(bye: ServerMessageOf<"bye">): void {
+    const { why } = bye;
+    this.#bye = bye;
+    if (why === "restart" || why === "too-slow" || why === "rate") this.#broken();
+    else this.#end(why);
   }
 
   /** Asks after a long silence whether the server is still there. */
@@ -256,7 +262,7 @@ export class ReconnectingSocket {
     const { random, now, later } = this.#environment;
     const wasSteady = this.#state === "open" && now() - this.#openedAt >= STEADY;
     this.#unhook();
-    const bye = this.#bye;
+    const bye = this.#bye?.why;
     const delay =
       bye === "restart" || bye === "too-slow" || bye === "rate"
         ? byeDelay(bye, this.#failures, random())

@@ -16,6 +16,8 @@ export interface TableLinkEvents {
   readonly taken: (message: ServerMessage, before: BaseView | undefined) => void;
   /** The connection is in another state. */
   readonly changed: () => void;
+  /** What the operator tells everybody; null when it is no longer meant. */
+  readonly noticed: (text: string | null) => void;
   /** This table cannot be followed. */
   readonly failed: (problem: Problem) => void;
 }
@@ -71,6 +73,11 @@ export class TableLink {
         void this.#join();
       },
       heard: (message) => {
+        // It is about no table, and comes before any.
+        if (message.t === "notice") {
+          events.noticed(message.text);
+          return;
+        }
         this.#inbox.push(message);
         void this.#read();
       },

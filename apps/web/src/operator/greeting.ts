@@ -1,0 +1,33 @@
+import { notices } from "../design/notices.svelte.ts";
+import { app } from "../i18n/app/index.ts";
+import { i18n } from "../i18n/i18n.svelte.ts";
+import { operatorTexts } from "../i18n/operator/index.ts";
+import { fetchHouse, type House } from "./house.ts";
+
+/** Shows the operator's words until the reader closes them. */
+export const showNotice = (text: string): void =>
+  void notices.show({ tone: "warn", text, action: { label: app.t.common.close, run: () => undefined } });
+
+/** Why no tables can be opened at the moment, and until when. */
+export async function maintenanceWords(house?: House): Promise<string | undefined> {
+  const { maintenance } = house ?? (await fetchHouse()) ?? {};
+  if (!maintenance) return undefined;
+  await operatorTexts.load();
+  const { text, until } = maintenance;
+  return operatorTexts.t.maintenance(text, until === null ? undefined : i18n.date(until));
+}
+
+/** What the server has told already: every notice is shown once a visit. */
+let told: string | undefined;
+
+/** Shows what the operator tells everybody, where a server answers at all. */
+export async function greet(): Promise<void> {
+  const house = await fetchHouse();
+  const words = [house?.notice, await maintenanceWords(house ?? ({} as House))].filter(
+    (one) => one !== undefined,
+  );
+  const text = words.join(" ");
+  if (text === "" || text === told) return;
+  told = text;
+  showNotice(text);
+}
