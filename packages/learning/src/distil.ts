@@ -3,7 +3,7 @@ import type { SampleSink } from "./game.ts";
 import type { Judgements } from "./judgements.ts";
 
 /** One decision of a set: the candidates from `first` on, and where the features of the first begin. */
-export interface JudgedDecision {
+interface JudgedDecision {
   readonly kind: number;
   readonly net: number;
   readonly count: number;
@@ -42,7 +42,7 @@ export function addJudgements(
 }
 
 /** What a net says of a sample. */
-export function valueOfSample(bank: Bank, net: number, features: Uint16Array, at: number): number {
+function valueOfSample(bank: Bank, net: number, features: Uint16Array, at: number): number {
   const { input } = bank;
   const count = features[at] as number;
   for (let i = 0; i < count; i++) input.state[i] = features[at + 1 + i] as number;

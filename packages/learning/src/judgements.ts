@@ -1,4 +1,4 @@
-import { isObject, ok, refuse, type Result } from "@cairn/core";
+import { ok, refuse, type Result } from "@cairn/core";
 import { packFile, SAMPLE_LENGTH, unpackFile } from "@cairn/nets";
 
 const FORMAT = "cairn-judgements/1";
@@ -97,13 +97,13 @@ export function parseJudgements(bytes: Uint8Array): Result<Judgements> {
   const { header, payload } = file.value;
   const { format, kinds, decisions, candidates, words } = header;
   if (format !== FORMAT) return refuse("wrong-format", `the file is not in the format ${FORMAT}`);
-  if (!Array.isArray(kinds) || !isObject(header)) return refuse("damaged", "the header has no kinds");
+  if (!Array.isArray(kinds)) return refuse("damaged", "the header has no kinds");
   const [n, m, w] = [Number(decisions), Number(candidates), Number(words)];
   if (payload.length !== 8 * m + 2 * w + 3 * n) {
     return refuse("damaged", "the file's size does not match its header");
   }
   // A copy, because numbers must be aligned.
-  const { buffer } = payload.slice();
+  const { buffer } = new Uint8Array(payload);
   const rest = 8 * m + 2 * w;
   return ok({
     kinds: kinds.map(String),

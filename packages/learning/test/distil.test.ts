@@ -62,7 +62,8 @@ test("judged decisions come out of a file as they went in, without what their ju
     ],
     [[2], [0.125], [0.125]],
   );
-  const set = unwrap(parseJudgements(bytes));
+  // As a program reads it: somewhere in a larger buffer.
+  const set = unwrap(parseJudgements(Buffer.concat([Buffer.from("any"), bytes]).subarray(3)));
   expect([...decisionsOf(set)].map(({ kind, net, count }) => [set.kinds[kind], net, count])).toEqual([
     ["answer", 0, 2],
     ["answer", 0, 1],
