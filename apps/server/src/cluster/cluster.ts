@@ -53,6 +53,8 @@ export class Cluster {
   readonly #questions: Questions;
   /** The owners that were found last; the bus says when one is wrong. */
   readonly #owners = new Map<TableId, NodeKey>();
+  /** Tables whose owner has died: nobody need be asked who has them. */
+  readonly #freed = new Set<TableId>();
   #isolation: NodeJS.Timeout | undefined;
   readonly #checking: NodeJS.Timeout;
   /** Others serve what this server, without the bus, cannot. */
@@ -62,7 +64,8 @@ export class Cluster {
     this.#parts = parts;
     const { bus, membership, tables, metrics } = parts;
     const send = (node: string, message: BusMessage): void => bus.send(node, message);
-    this.#ports = new RemotePorts(send);
+    // Whoever does not have a table any more is not asked for it again before the database has been.
+    this.#ports = new RemotePorts(send, (table) => this.#owners.delete(table));
     this.#watchers = new RemoteWatchers({ find: (table) => tables.find(table), send, metrics });
     this.#questions = new Questions(send);
     this.#checking = setInterval(() => this.#ports.check(), CHECK_MS);
@@ -137,6 +140,7 @@ export class Cluster {
     if (known && membership.peers.some((peer) => isSame(peer, known) && peer.state !== "leaving"))
       return known;
     this.#owners.delete(table);
+    if (this.#freed.delete(table)) return chosenFor(table, membership.peers) ?? null;
     const owner = await membership.ownerOf(table);
     return owner === null ? (chosenFor(table, membership.peers) ?? null) : owner;
   }
@@ -267,7 +271,12 @@ export class Cluster {
     const { membership, bus, log } = this.#parts;
     if (node.node === membership.self.node) return;
     log.info({ epoch: node.epoch }, "a server is gone");
-    for (const [table, owner] of this.#owners) if (isSame(owner, node)) this.#owners.delete(table);
+    this.#freed.clear();
+    for (const [table, owner] of this.#owners)
+      if (isSame(owner, node)) {
+        this.#owners.delete(table);
+        this.#freed.add(table);
+      }
     // The others need not wait for their next beat to know.
     bus.broadcast({ k: "fenced", node: node.node, epoch: node.epoch });
     if (!membership.peers.some((peer) => peer.node === node.node)) this.#watchers.leaveAll(node.node);
