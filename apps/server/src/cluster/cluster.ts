@@ -79,7 +79,7 @@ export class Cluster {
     };
     membership.events = {
       gone: (node) => this.#gone(node),
-      changed: () => undefined,
+      changed: () => this.#leaveIsolated(),
       serving: (isServing) => void this.#serving(isServing),
     };
   }
@@ -125,12 +125,30 @@ export class Cluster {
       return "not-yet";
     }
     if (!isSame(owner, membership.self)) {
+      // It gives its tables up soon, or has the bus again.
+      if (this.#isIsolated(owner)) {
+        this.#owners.delete(table);
+        return "not-yet";
+      }
       this.#remember(table, owner);
       return this.#ports.open(table, owner, watcher);
     }
     const found = await tables.find(table);
     if (found?.isGone) return "not-yet";
     return found && new LocalPort(found, watcher, metrics);
+  }
+
+  /** Whether a server has lost the bus, which this one has: nothing reaches it. */
+  #isIsolated(node: NodeKey): boolean {
+    const { bus, membership } = this.#parts;
+    return (
+      bus.isConnected && membership.peers.some((peer) => isSame(peer, node) && peer.state === "isolated")
+    );
+  }
+
+  /** Whoever looks at tables of a server that has lost the bus looks for them anew: no message tells them to. */
+  #leaveIsolated(): void {
+    this.#ports.loseAll((owner) => this.#isIsolated(owner));
   }
 
   /** Who has a table, or is to take it; null when nobody can, undefined if there is no such table. */
