@@ -89,7 +89,10 @@ test(
       process.stderr.write(`container: built from ${from}\n`);
       await buildah.build(ROOT, base, "localhost/cairn");
       const config = await buildah.config("localhost/cairn");
-      expect(config).toMatchObject({ User: "node", Cmd: ["node", "apps/cli/src/main.mjs", "serve"] });
+      expect(config).toMatchObject({
+        User: "node",
+        Cmd: ["node", "--max-semi-space-size=8", "apps/cli/src/main.mjs", "serve"],
+      });
 
       const container = await buildah.call("from", "--pull=never", "localhost/cairn");
       const inside = (...command: string[]): Promise<string> =>

@@ -16,9 +16,10 @@ const GENERAL: Readonly<Record<string, readonly string[]>> = {
   arena: ["core", "bots"],
   env: ["core", "nets"],
   study: ["core", "search", "nets", "bots"],
+  ratings: ["core"],
   protocol: ["core"],
   terminal: ["core"],
-  registry: ["core", "search", "bots", "learning", "env", "arena", "puzzles", "study", "terminal"],
+  registry: ["core", "search", "bots", "learning", "env", "arena", "puzzles", "study", "ratings", "terminal"],
   // Only tests import it.
   testkit: ["core", "search", "bots", "arena", "puzzles", "terminal", "registry"],
 };
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   arena: ["core", "bots", "arena", "./rules"],
   terminal: ["core", "terminal", "./rules"],
   study: ["core", "study", "./rules"],
+  ratings: ["core", "ratings", "./rules"],
   puzzles: ["core", "search", "puzzles", "./rules", "./bots"],
   load: ["core", "registry", "./rules"],
   bench: ["core", "search", "registry", "./rules", "./bots"],
@@ -47,6 +49,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "./puzzles",
     "./terminal",
     "./study",
+    "./ratings",
     "./load",
     "./bench",
   ],
@@ -121,8 +124,9 @@ describe.each(Object.entries({ ...GENERAL, games: LIST }))("packages/%s", (name,
       for (const from of imported(text)) {
         const isTestTool = name === "testkit" && (from === "vitest" || from === "fast-check");
         const isSchema = name === "protocol" && from === "valibot";
-        const isFine =
-          from.startsWith(".") || allowed.some((other) => isOf(from, other)) || isTestTool || isSchema;
+        const isModel = name === "ratings" && from === "openskill";
+        const isOutside = isTestTool || isSchema || isModel;
+        const isFine = from.startsWith(".") || allowed.some((other) => isOf(from, other)) || isOutside;
         expect(isFine, `${file} imports ${from}`).toBe(true);
       }
     }

@@ -1,5 +1,5 @@
 // `npm run check:long`: what takes too long for every run. All tests at full effort, then 10,000
-// simulated matches of each game replayed through the checked door.
+// simulated matches of each game replayed through the checked door, and the documentation site.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { importGameTools } from "./game-tools.ts";
 
 const MAIN = fileURLToPath(new URL("../apps/cli/src/main.mjs", import.meta.url));
+const DOCS = fileURLToPath(new URL("docs.ts", import.meta.url));
 const MATCHES = 10_000;
 
 /** Calls of `cairn simulate` for a number of matches in all; each game's package has its own. */
@@ -40,4 +41,6 @@ const tests = spawnSync("vitest", ["run", "--reporter=dot", "--testTimeout=36000
 let isRight = tests.status === 0;
 for (const args of modules.flatMap(({ simulations }) => simulations(MATCHES)))
   isRight = (await replaySimulation(args)) && isRight;
+const site = spawnSync(process.execPath, [DOCS, "--build"], { stdio: "inherit" });
+isRight = site.status === 0 && isRight;
 process.exitCode = isRight ? 0 : 1;

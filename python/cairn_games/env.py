@@ -9,7 +9,7 @@ from typing import Iterable, Mapping, Optional, Sequence
 
 import numpy as np
 
-from .frames import RESET, STEP, Frames
+from .frames import RESET, STEP, Frames, Refused
 from .observation import Observation
 
 
@@ -35,28 +35,33 @@ class Tables:
         options: Optional[Mapping] = None,
         actions: str = "features",
         workers: Optional[int] = None,
+        first_table: int = 0,
         command: Optional[Sequence[str]] = None,
     ):
         args = ["env", game, "--tables", str(tables), "--seed", str(seed), "--actions", actions]
-        args += ["--options", json.dumps(options or {})]
+        args += ["--options", json.dumps(options or {}), "--first-table", str(first_table)]
         if players is not None:
             args += ["--players", str(players)]
         if workers is not None:
             args += ["--workers", str(workers)]
         self._frames = Frames([*(command or cairn_command()), *args])
+        self._is_playing = False
         self.hello: dict = json.loads(self._frames.read()[1].tobytes())
         self.observation = self._observe()
 
     def _observe(self) -> Observation:
+        self._is_playing = False
         self.observation = Observation(self.hello, self._frames.read()[1])
         return self.observation
 
     def send(self, choices: np.ndarray) -> None:
         """Asks for a step without waiting for it; `receive` gets what it brought."""
         self._frames.write(STEP, np.ascontiguousarray(choices, "<i4"))
+        self._is_playing = True
 
     def receive(self) -> Observation:
-        return self._observe()
+        """What the step that was asked for brought; what is known already, if none was."""
+        return self._observe() if self._is_playing else self.observation
 
     def step(self, choices: np.ndarray) -> Observation:
         """Plays one move at every table, by its place among the legal ones; -1 plays none.
@@ -84,6 +89,10 @@ class Tables:
         return self._frames.pid
 
     def close(self) -> None:
+        try:
+            self.receive()
+        except (Refused, EOFError):
+            pass
         self._frames.close()
 
     def __enter__(self) -> "Tables":

@@ -7,7 +7,7 @@ import unittest
 
 import numpy as np
 
-from cairn_games import Refused, Tables, cairn_command
+from cairn_games import Refused, TableGroups, Tables, cairn_command
 from cairn_games.weights import Net, write_weights
 
 
@@ -46,6 +46,16 @@ class EnvTest(unittest.TestCase):
                 one.reset(range(8))
                 two.reset({table: table for table in range(8)})
                 np.testing.assert_array_equal(one.observation.moves, two.observation.moves)
+
+    def test_groups_play_the_games_of_one_process(self) -> None:
+        with Tables("krass-kariert", tables=7, seed=4) as one, TableGroups("krass-kariert", 2, tables=7, seed=4) as two:
+            for step in range(40):
+                parts = []
+                for tables in two:
+                    parts.append(tables.observation.state.copy())
+                    tables.send(tables.observation.counts * step // 40)
+                np.testing.assert_array_equal(np.concatenate(parts), one.observation.state)
+                one.step(one.observation.counts * step // 40)
 
     def test_a_wrong_choice_is_refused_and_changes_nothing(self) -> None:
         with Tables("chimera", tables=2) as tables:

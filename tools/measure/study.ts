@@ -1,12 +1,14 @@
 // `npm run figures:study -- GAME COUNT [--tuning] [--nodes=N] [--out=FILE]`: plays pairs of deals between bots of
 // levels 2, 3 and 4, judges one seat of each, and appends what it measured to a file, one line a seat; a second call goes
-// on where the first stopped. Tuning and reporting have seeds of their own. `npm run figures:study -- page` writes
-// docs/study-figures.md from what was measured.
+// on where the first stopped. Tuning and reporting have seeds of their own. `npm run figures:study -- times` reviews
+// matches of each game by the wall clock; `npm run figures:study -- page` writes docs/study-figures.md from what was
+// measured.
 import { GAMES } from "@cairn/games";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { playDeals } from "./study/deals.ts";
 import { loadEngines, type MeasuredSeat, measureSeat } from "./study/measure.ts";
-import { pageOfResults, readSeats, reportSeedsOf, RESULTS, TUNING_SEEDS } from "./study/results.ts";
+import { pageOfResults, readSeats, reportSeedsOf, RESULTS, TIMES, TUNING_SEEDS } from "./study/results.ts";
+import { timeReview } from "./study/times.ts";
 
 const LEVELS = ["level2", "level3", "level4"];
 /** Where a game leaves it open. */
@@ -38,11 +40,30 @@ async function run(game: string, count: number): Promise<void> {
   }
 }
 
-if (id === "page") writeFileSync(PAGE, await pageOfResults());
+/** Matches that are timed: players, deals and workers, as the goals name them. */
+const TIMED = [
+  { game: "chimera", players: 3, deals: 10, workers: 2 },
+  { game: "krass-kariert", players: 4, deals: 99, workers: 1 },
+];
+const MATCHES = 3;
+
+async function time(): Promise<void> {
+  for (const { game, players, deals, workers } of TIMED) {
+    const engines = await loadEngines(game, undefined);
+    for (let match = 0; match < MATCHES; match++) {
+      const line = JSON.stringify(await timeReview(engines, players, deals, workers, `times/${match}`));
+      process.stdout.write(`${line}\n`);
+      appendFileSync(TIMES, `${line}\n`);
+    }
+  }
+}
+
+if (id === "times") await time();
+else if (id === "page") writeFileSync(PAGE, await pageOfResults());
 else {
   const known = GAMES.map(({ game }) => game.id);
   if (!known.includes(id) || !/^[1-9]\d*$/.test(matches)) {
-    process.stderr.write(`study: say ${known.join(" or ")} and how many pairs of deals, or page\n`);
+    process.stderr.write(`study: say ${known.join(" or ")} and how many pairs of deals, times or page\n`);
     process.exit(2);
   }
   await run(id, Number(matches));

@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   serve: async () => (await import("./commands/serve.ts")).addServe,
   backup: async () => (await import("./commands/backup.ts")).addBackup,
   verify: async () => (await import("./commands/verify.ts")).addVerify,
+  ratings: async () => (await import("./commands/ratings.ts")).addRatings,
   games: async () => (await import("./commands/games.ts")).addGames,
   "move-database": async () => (await import("./commands/move-database.ts")).addMoveDatabase,
   play: async () => (await import("./commands/play.ts")).addPlay,

@@ -85,6 +85,21 @@ describe("cairn env", () => {
     }
   });
 
+  test("two programs with half of the tables each play the games of one with all", async () => {
+    const args = ["krass-kariert", "--players", "4", "--seed", "7", "--workers", "1"];
+    const whole = open(...args, "--tables", "4");
+    const half = open(...args, "--tables", "2", "--first-table", "2");
+    expect((await half.json()).value).toMatchObject({ tables: 2, firstTable: 2 });
+    await whole.json();
+    for (let step = 0; step < 20; step++) {
+      const all = (await whole.observe(4)).counts;
+      expect((await half.observe(2)).counts).toEqual(all.slice(2));
+      const choices = all.map((count, i) => (5 * step + i) % count);
+      whole.send(STEP, choices);
+      half.send(STEP, choices.slice(2));
+    }
+  });
+
   test("refuses what is wrong, says why, and has played nothing", async () => {
     const env = open("chimera", "--tables", "2", "--actions", "moves");
     await env.json();

@@ -35,16 +35,19 @@ export const chanceOf = (rng: Rng): Chance => ({
   deal: (game, position) => game.deal(position, rng),
 });
 
+/** A seed that nobody can guess. */
+export const newDealSeed = (): string => randomBytes(32).toString("hex");
+
 /** What nobody can guess; deals follow from a seed for each table. */
-export const systemChance = (): Chance => ({
-  ...chanceOf(new SystemRng()),
-  dealSeed: () => randomBytes(32).toString("hex"),
-});
+export const systemChance = (): Chance => ({ ...chanceOf(new SystemRng()), dealSeed: newDealSeed });
 
 /** 128 bits that nobody can guess, in 22 characters. */
 const randomText = (): string => randomBytes(16).toString("base64url");
 
 export const newTableId = (): TableId => randomText() as TableId;
+
+/** The name of some tables with the same deals. */
+export const newSeriesId = randomText;
 
 /** A seed for one decision of a bot. */
 export const newSeed = randomText;

@@ -4,6 +4,8 @@ import type { Guards } from "./net/guards.ts";
 import type { Store } from "./store/index.ts";
 
 const MINUTE = 60_000;
+/** How long an invitation is kept; turn by turn nobody is in a hurry. */
+const INVITATION_MS = 14 * 24 * 60 * MINUTE;
 /** What takes long gets a fifth of the time, on a slow disk too: a player's move waits for few of its commits. */
 const REST_RATIO = 4;
 
@@ -12,6 +14,7 @@ export interface HouseParts {
   readonly guards: Pick<Guards, "sweep">;
   readonly store: Pick<Store, "expire" | "expirePlayers" | "fillIn" | "probe" | "scrub"> & {
     readonly accounts: Pick<Store["accounts"], "dropTickets">;
+    readonly friends: Pick<Store["friends"], "dropInvitations">;
   };
   connectedOf(players: readonly string[]): Promise<ReadonlySet<string>>;
   codesExpired(tables: readonly string[]): void;
@@ -34,6 +37,7 @@ export function keepHouse(parts: HouseParts): { start(): void; stop(): Promise<v
     parts.codesExpired(await store.expire(idleSince));
     await store.expirePlayers(idleSince, (players) => parts.connectedOf(players), pace);
     await store.accounts.dropTickets(now());
+    await store.friends.dropInvitations(now() - INVITATION_MS);
     await store.scrub(pace);
     await store.fillIn(pace);
   };

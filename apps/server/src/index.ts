@@ -1,5 +1,6 @@
 export { type Config, readConfig } from "./config.ts";
 export { CannotListen, type RunningServer, startServer } from "./server.ts";
+export { rebuildRatings } from "./ratings/rebuild.ts";
 export {
   backupStore,
   finishedGames,

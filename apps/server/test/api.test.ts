@@ -118,7 +118,7 @@ describe("the answers are those of docs/api.md", () => {
 
   test("with the status and the cache-control of its table", async () => {
     const rows = [...PAGE.matchAll(/^\| `GET ([^`]+)` \| (\d+) \| (?:`([^`]+)` )?\|$/gm)];
-    expect(rows).toHaveLength(15);
+    expect(rows).toHaveLength(17);
     for (const [, path = "", status, cache] of rows) {
       const response = await asAnna(addressOf(path));
       expect([path, response.status, response.headers.get("cache-control")]).toEqual([
@@ -138,7 +138,7 @@ describe("the answers are those of docs/api.md", () => {
       [...args.matchAll(/"([a-z-]+)"/g)].map(([, code]) => code),
     );
     const refusals = [
-      ...globSync("apps/server/src/net/accounts/*.ts", { cwd: ROOT }).map(read),
+      ...globSync("apps/server/src/net/{accounts,people}/*.ts", { cwd: ROOT }).map(read),
       /\basync function rename[\s\S]*?^}/m.exec(
         read("apps/server/src/net/requests.ts").replaceAll("export ", ""),
       )?.[0] ?? "",

@@ -20,5 +20,3 @@ const target = document.querySelector("#app");
 if (target) mount(App, { target });
 registerServiceWorker();
 if (isKept()) void import("./me/profile.ts").then(({ syncProfile }) => syncProfile());
-// The first list of names takes long to make, and would be made in the middle of a game.
-globalThis.requestIdleCallback?.(() => i18n.list([]));

@@ -16,6 +16,8 @@ export type Route =
   | { readonly name: "trainer"; readonly id: string; readonly event: string }
   /** Whether the deals of a game on the server are those that it was bound to. */
   | { readonly name: "verify"; readonly id: string }
+  /** Tables with the same deals, side by side. */
+  | { readonly name: "series"; readonly id: string }
   | { readonly name: "rules"; readonly game: GameId }
   | { readonly name: "introduction"; readonly game: GameId }
   | { readonly name: "learn" }
@@ -33,13 +35,26 @@ export type Route =
   | { readonly name: "open" }
   /** What is known about the reader, and how they are recognised. */
   | { readonly name: "me" }
+  /** Friends, and those whom the reader has played with. */
+  | { readonly name: "people" }
   | { readonly name: "settings" }
   | { readonly name: "about" }
   | { readonly name: "not-found" };
 export type RouteName = Route["name"];
 
 /** Screens whose address is one word. */
-const PLAIN = ["learn", "puzzles", "day", "tables", "games", "open", "me", "settings", "about"] as const;
+const PLAIN = [
+  "learn",
+  "puzzles",
+  "day",
+  "tables",
+  "games",
+  "open",
+  "me",
+  "people",
+  "settings",
+  "about",
+] as const;
 const GAME_SCREENS = {
   play: "play",
   new: "create",
@@ -69,6 +84,7 @@ function parseParts([first = "", second, third, ...rest]: readonly string[]): Ro
       : undefined;
   }
   if (third !== undefined) return undefined;
+  if (first === "series") return ID.test(second) ? { name: "series", id: second } : undefined;
   if (first === "verify") return ID.test(second) ? { name: "verify", id: second } : undefined;
   if (first === "review") return ID.test(second) ? { name: "review", id: second } : undefined;
   if ((first === "t" || first === "g") && ID.test(second)) {
@@ -103,6 +119,8 @@ export function pathOf(route: Route): string {
       return `/review/${route.id}`;
     case "verify":
       return `/verify/${route.id}`;
+    case "series":
+      return `/series/${route.id}`;
     case "trainer":
       return `/review/${route.id}/${route.event}`;
     case "rules":
@@ -122,6 +140,7 @@ export function pathOf(route: Route): string {
     case "games":
     case "open":
     case "me":
+    case "people":
     case "settings":
     case "about":
       return `/${route.name}`;

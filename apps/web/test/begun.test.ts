@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { texts as english } from "../src/i18n/app/en.ts";
+import { texts as english } from "../src/i18n/settings/en.ts";
 import { begun, missingTexts } from "../src/i18n/begun.ts";
 
 test("a language that was begun falls back to English, and says how much is missing", () => {
@@ -8,7 +8,7 @@ test("a language that was begun falls back to English, and says how much is miss
   expect(texts.about.title).toBe("Über Cairn");
   expect(texts.about.version("1")).toBe("Fassung 1");
   expect(texts.about.lead).toBe(english.about.lead);
-  expect(texts.nav).toEqual(english.nav);
+  expect(texts.settings).toEqual(english.settings);
   const all = missingTexts(english, {});
   const left = missingTexts(english, own);
   expect(all.length - left.length).toBe(2);

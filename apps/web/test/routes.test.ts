@@ -19,6 +19,7 @@ const ROUTES: readonly (readonly [string, Route])[] = [
   ["/tables", { name: "tables" }],
   ["/games", { name: "games" }],
   ["/me", { name: "me" }],
+  ["/people", { name: "people" }],
   ["/settings", { name: "settings" }],
   ["/about", { name: "about" }],
 ];

@@ -43,6 +43,8 @@ export interface Judge {
   explain(view: BaseView, budget: BudgetShare, rng: Rng, asked?: readonly Action[]): readonly Reason[];
   /** Looks for a better action than the one played, and measures both in fresh worlds. */
   compare(view: BaseView, played: Action, budget: BudgetShare, rng: Rng, precision: Precision): Verdict;
+  /** A first look at a decision: measures what was played beside the alternative that the policy likes best. */
+  look(view: BaseView, played: Action, budget: BudgetShare, rng: Rng, precision: Precision): Verdict;
   /**
    * Plays a position with all its cards to the end of its deal, many times and with small lapses in every seat. With
    * an action of the seat: the mean outcome after it, in the unit of `compare`. Without: what the deal brings the seat.

@@ -40,6 +40,9 @@ const table: BotTable = {
           master: (name, budget) => make(name, [file[0], budget(1).isTimed ?? false]),
           judge: {
             explain: () => [],
+            look: () => {
+              throw new Error("not asked");
+            },
             compare: () => {
               throw new Error("not asked");
             },

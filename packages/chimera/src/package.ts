@@ -11,6 +11,7 @@ export const chimeraPackage: GamePackage = {
   env: async () => (await import("./env/index.ts")).chimeraEnv,
   terminal: async () => (await import("./terminal/index.ts")).chimeraTable,
   study: async () => (await import("./study/index.ts")).chimeraStudy,
+  ratings: async () => (await import("./ratings/index.ts")).chimeraRatings,
   load: async () => (await import("./load/index.ts")).chimeraScript,
   puzzles: async () => (await import("./puzzles/index.ts")).chimeraPuzzles,
   bench: async () => (await import("./bench/index.ts")).chimeraBench,

@@ -10,6 +10,8 @@ export interface EnvSetup {
   readonly options: object;
   readonly shape: EnvShape;
   readonly seed: string;
+  /** The number of the first table, 0 unless stated: several environments with one seed play different games. */
+  readonly firstTable?: number;
   /** Whether each legal move comes with the features that it changes. */
   readonly withMoves: boolean;
 }
@@ -51,7 +53,8 @@ export class TableBatch {
     this.#chosen = new Int32Array(count);
     this.#before = new Float32Array(count * shape.players);
     buffers.state.fill(part.features, first * shape.width, end * shape.width);
-    for (let i = 0; i < count; i++) this.#reset(i, `${setup.seed}/${first + i}`);
+    const number = first + (setup.firstTable ?? 0);
+    for (let i = 0; i < count; i++) this.#reset(i, `${setup.seed}/${number + i}`);
     this.#observe();
   }
 

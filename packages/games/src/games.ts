@@ -45,6 +45,7 @@ const PART_NAMES: Readonly<Record<PartName, string>> = {
   env: "environment for learning programs",
   terminal: "table for the terminal",
   study: "study of its play",
+  ratings: "ratings",
   load: "script for load",
   puzzles: "puzzles",
   bench: "bench",

@@ -30,6 +30,12 @@ function dueLeader(words: Int32Array): Seat {
   return (owed & (owed - 1)) === 0 ? 31 - Math.clz32(owed) : 0;
 }
 
+/** Writes a list of cards, its length first. */
+function placeCards(bytes: Uint8Array, at: number, cards: readonly Card[]): void {
+  bytes[at] = cards.length;
+  bytes.set(cards, at + 1);
+}
+
 /** Puts a deal on the table. */
 export function placeDeal({ words, bytes, players }: KrassKariertPosition, deal: Deal): void {
   const leader = dueLeader(words);
@@ -44,8 +50,8 @@ export function placeDeal({ words, bytes, players }: KrassKariertPosition, deal:
   for (let seat = 0; seat < players; seat++) {
     const hand = deal.hands[seat] as readonly Card[];
     const reserve = deal.reserves[seat] as readonly Card[];
-    bytes.set([hand.length, ...hand], handAt(seat));
-    bytes.set([reserve.length, ...reserve], reserveAt(seat));
+    placeCards(bytes, handAt(seat), hand);
+    placeCards(bytes, reserveAt(seat), reserve);
   }
   bytes.set(deal.pile, L.PILE);
   words[L.CONTROL] = L.packControl(L.PLAY_PHASE, leader, L.NO_OWNER, 0, 0, 0);
@@ -59,13 +65,16 @@ export const dealEvent = (deal: Deal): DealEvent => ({
   pile: deal.pile.map(formatCard),
 });
 
+const DECK: readonly Card[] = COPIES.flatMap((count, card) => Array.from({ length: count }, () => card));
+
 /** A random deal (K2, K3). */
 export function randomDeal(players: number, rng: Rng): Deal {
-  const deck = rng.shuffle(COPIES.flatMap((count, card) => Array.from({ length: count }, () => card)));
-  const take = (count: number): Card[] => deck.splice(0, count);
+  const deck = rng.shuffle(DECK.slice());
+  let at = 0;
+  const take = (count: number): Card[] => deck.slice(at, (at += count));
   const hands = Array.from({ length: players }, () => take(handSize(players)));
   const reserves = Array.from({ length: players }, () => take(RESERVES));
-  return { hands, reserves, pile: deck };
+  return { hands, reserves, pile: deck.slice(at) };
 }
 
 /** A part of a deal: its field, how many cards each list of it has, and the clause that says so. */

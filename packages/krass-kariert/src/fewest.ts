@@ -18,28 +18,34 @@ function findPartners(cards: Uint8Array, n: number, companions: Uint16Array): vo
   }
 }
 
-/** The fewest plays that clear i … j − 1 when the card at i goes together with at least one other. */
-function leastTogether(cards: Uint8Array, i: number, j: number, tops: Tops, bound: number): number {
-  let fewest = bound;
-  const within = (1 << j) - 1;
+/** Takes note that the cards from the row's first to j can be cleared by `plays` and whatever the rest up to j takes. */
+function offer(row: number, rest: number, plays: number, from: number, n: number): void {
+  for (let j = from; j <= n; j++) {
+    const all = plays + (least[rest + j] as number);
+    if (all < (least[row + j] as number)) least[row + j] = all;
+  }
+}
+
+/** Tries every pair and triple that begins with the card at i, for all ends of the interval at once. */
+function offerTogether(cards: Uint8Array, i: number, n: number, tops: Tops): void {
+  const row = i * SIDE;
+  const fits = partners[i] as number;
   const first = (cards[i] as number) << 4;
-  for (let seconds = (partners[i] as number) & within; seconds !== 0; seconds &= seconds - 1) {
+  // Of the whole hand only the fewest plays of all its cards are asked for.
+  const end = i === 0 ? n : 0;
+  for (let seconds = fits; seconds !== 0; seconds &= seconds - 1) {
     const k = 31 - Math.clz32(seconds & -seconds);
-    const inner = 1 + (least[(i + 1) * SIDE + k] as number);
-    if (inner >= fewest) continue;
+    const plays = 1 + (least[row + SIDE + k] as number);
     const pair = first | (cards[k] as number);
-    if ((tops[pair] as number) > 0) {
-      const plays = inner + (least[(k + 1) * SIDE + j] as number);
-      if (plays < fewest) fewest = plays;
-    }
-    const thirds = (partners[i] as number) & (partners[k] as number) & within;
-    for (let rest = thirds; rest !== 0; rest &= rest - 1) {
-      const l = 31 - Math.clz32(rest & -rest);
-      const plays = inner + (least[(k + 1) * SIDE + l] as number) + (least[(l + 1) * SIDE + j] as number);
-      if (plays < fewest && (tops[(pair << 4) | (cards[l] as number)] as number) > 0) fewest = plays;
+    const afterSecond = (k + 1) * SIDE;
+    if ((tops[pair] as number) > 0) offer(row, afterSecond, plays, Math.max(k + 1, end), n);
+    for (let thirds = fits & (partners[k] as number); thirds !== 0; thirds &= thirds - 1) {
+      const l = 31 - Math.clz32(thirds & -thirds);
+      if ((tops[(pair << 4) | (cards[l] as number)] as number) === 0) continue;
+      const withThird = plays + (least[afterSecond + l] as number);
+      offer(row, (l + 1) * SIDE, withThird, Math.max(l + 1, end), n);
     }
   }
-  return fewest;
 }
 
 /**
@@ -49,13 +55,12 @@ function leastTogether(cards: Uint8Array, i: number, j: number, tops: Tops, boun
 export function fewestPlays(cards: Uint8Array, n: number, policy: number): number {
   const tops = TOPS[policy] as Tops;
   findPartners(cards, n, COMPANIONS[policy] as Uint16Array);
-  for (let i = n; i >= 0; i--) {
-    least[i * SIDE + i] = 0;
-    const isLonely = partners[i] === 0;
-    for (let j = i + 1; j <= n; j++) {
-      const alone = 1 + (least[(i + 1) * SIDE + j] as number);
-      least[i * SIDE + j] = isLonely ? alone : leastTogether(cards, i, j, tops, alone);
-    }
+  least[n * SIDE + n] = 0;
+  for (let i = n - 1; i >= 0; i--) {
+    const row = i * SIDE;
+    least[row + i] = 0;
+    for (let j = i + 1; j <= n; j++) least[row + j] = 1 + (least[row + SIDE + j] as number);
+    if (partners[i] !== 0) offerTogether(cards, i, n, tops);
   }
   return least[n] as number;
 }

@@ -11,6 +11,7 @@ export const krassKariertPackage: GamePackage = {
   env: async () => (await import("./env/index.ts")).krassKariertEnv,
   terminal: async () => (await import("./terminal/index.ts")).krassKariertTable,
   study: async () => (await import("./study/index.ts")).krassKariertStudy,
+  ratings: async () => (await import("./ratings/index.ts")).krassKariertRatings,
   load: async () => (await import("./load/index.ts")).krassKariertScript,
   puzzles: async () => (await import("./puzzles/index.ts")).krassKariertPuzzles,
   bench: async () => (await import("./bench/index.ts")).krassKariertBench,

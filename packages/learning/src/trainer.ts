@@ -151,6 +151,20 @@ export class Trainer implements SampleSink {
     }
   }
 
+  /**
+   * Fits the nets to what their buffers hold, each sample used `passes` times on average, with a learning rate that falls
+   * to 0. Nets with too few samples stay as they are.
+   */
+  fit(passes: number, learningRate: number, rng: Rng): void {
+    for (const state of this.#states) {
+      const { size, added } = state.buffer;
+      state.used = added;
+      if (size < MIN_BATCHES * this.#batch) continue;
+      const steps = Math.ceil((passes * size) / this.#batch);
+      for (let step = 0; step < steps; step++) this.#step(state, learningRate * (1 - step / steps), rng);
+    }
+  }
+
   #step(state: NetState, learningRate: number, rng: Rng): void {
     const { shape, average, weights, gradients, firstMoments, secondMoments, buffer } = state;
     const { kernels } = this.#bank;

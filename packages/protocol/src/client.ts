@@ -38,7 +38,8 @@ export const Change = request("settings", { settings: TableSettings });
 const FaceId = v.pipe(v.string(), v.regex(/^[a-z]{1,16}$/));
 /** Sits down; `face` is what the others see at the seat, and may be changed by sitting down there again. */
 export const Sit = request("sit", { seat: Seat, name: v.optional(Name), face: v.optional(FaceId) });
-export const Stand = request("stand", {});
+/** Stands up; in a match a bot plays on, and with `free` whoever wants may take the seat from it. */
+export const Stand = request("stand", { free: v.optional(v.boolean()) });
 export const Swap = request("swap", { a: Seat, b: Seat });
 export const AddBot = request("bot", { seat: Seat, level: v.picklist(LEVELS) });
 /** Before the start: takes a bot or a person from a seat. */
@@ -53,6 +54,8 @@ export const More = request("more", { seat: Seat });
 export const Back = request("back", {});
 /** What those present want done about a seat whose player is away on turn. */
 export const Away = request("away", { seat: Seat, choice: v.picklist(["bot", "wait", "end"]) });
+/** Whether the sender wants the match to end for all, which it does when all want it. */
+export const End = request("end", { want: v.boolean() });
 /** The table rests because everybody left: the sender wants to go on. */
 export const Resume = request("resume", {});
 /** Turn by turn: what the sender's seat does when its turn comes; null forgets it. Nobody else learns of it. */
@@ -65,12 +68,18 @@ export const Vacation = request("vacation", {
 export const Reclaim = request("reclaim", { seat: Seat });
 /** Whether the sender gives the seat to whoever asks for it. */
 export const Vote = request("vote", { seat: Seat, give: v.boolean() });
+/** Offers another match: a new table, where each of the others sits down who accepts. */
 export const Rematch = request("rematch", {});
 /** What the asker saw at the end of each deal before this one. */
 export const Endings = request("endings", {});
 export const Say = request("say", { phrase: v.picklist(PHRASES) });
 export const Chat = request("chat", { text: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_CHAT)) });
-export const Mute = request("mute", { seat: Seat, muted: v.boolean() });
+/** Hides what somebody says, at a seat or among the spectators by name; for good, on every device. */
+export const Mute = request("mute", {
+  seat: v.optional(Seat),
+  name: v.optional(Name),
+  muted: v.boolean(),
+});
 export const Ping = request("ping", {});
 
 export const ClientMessage = v.variant("t", [
@@ -93,6 +102,7 @@ export const ClientMessage = v.variant("t", [
   More,
   Back,
   Away,
+  End,
   Resume,
   PlanAhead,
   Vacation,

@@ -79,3 +79,6 @@ export function parseBotName(text: string): Result<string> {
     return refuse("name", `a bot's name has at most ${most} characters`);
   return ok(`${name.value}${MARK}`);
 }
+
+/** Whether a name is that of a program's account: no person can have one. */
+export const isBotName = (name: string): boolean => name.endsWith(MARK);

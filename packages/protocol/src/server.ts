@@ -40,12 +40,17 @@ export const TableInfo = v.strictObject({
   seats: v.array(SeatInfo),
   /** The host's seat, null when the host does not sit. */
   hostSeat: v.nullable(Seat),
-  /** The table of the rematch. */
+  /** The table of the rematch, and the seat that offers it. */
   next: v.optional(v.string()),
+  nextBy: v.optional(Seat),
   /** Everybody had left, and the match rests: the seats that want to go on. It does when all who sit want to. */
   resting: v.optional(v.array(Seat)),
+  /** Who watches without a seat: how many, and the names of the first of them who have one. */
+  spectators: v.optional(v.strictObject({ count: v.number(), names: v.array(v.string()) })),
   /** The match ended without result because the time of this seat ran out. */
   late: v.optional(Seat),
+  /** The series of tables that have the same deals, if this is one of them. */
+  series: v.optional(v.string()),
 });
 export type TableInfo = v.InferOutput<typeof TableInfo>;
 
@@ -156,14 +161,20 @@ export const OpenDeal = v.strictObject({
   hands: v.optional(v.array(v.array(v.string()))),
 });
 
-/** Somebody who sits speaks: a phrase by id, or words at a private table. */
+/** Somebody speaks: a phrase by id, or words at a private table. The seat is null where a spectator does. */
 export const Said = v.strictObject({
   t: v.literal("said"),
-  seat: Seat,
+  seat: v.nullable(Seat),
   name: v.string(),
   phrase: v.optional(v.picklist(PHRASES)),
   text: v.optional(v.string()),
 });
+
+/** The seats whose players the receiver does not hear. For the receiver alone, when there are some or it changes. */
+export const Muted = v.strictObject({ t: v.literal("muted"), seats: v.array(Seat) });
+
+/** The seats that want the match to end for all; it ends when all people want it. */
+export const Ends = v.strictObject({ t: v.literal("ends"), seats: v.array(Seat) });
 
 /** The last message on this connection, and why: another tab has the table, or the server stops. */
 export const Bye = v.strictObject({
@@ -189,6 +200,8 @@ export const ServerMessage = v.variant("t", [
   ReclaimMessage,
   OpenDeal,
   Said,
+  Muted,
+  Ends,
   Bye,
   Again,
 ]);

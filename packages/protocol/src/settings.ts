@@ -33,6 +33,10 @@ export const TurnByTurn = v.strictObject({
 });
 export type TurnByTurn = v.InferOutput<typeof TurnByTurn>;
 
+/** What those may do who have no seat: look on, look on and speak, or nothing but ask for a seat. */
+export const SPECTATOR_RULES = ["watch", "talk", "none"] as const;
+export type SpectatorRule = (typeof SPECTATOR_RULES)[number];
+
 /** What a table agrees on before it starts. The game's own options are checked by the game. */
 export const TableSettings = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(32)),
@@ -51,7 +55,11 @@ export const TableSettings = v.strictObject({
   /** Whether all hands of a deal are shown once the deal is over, not only at the end of the match. */
   openDeals: v.optional(v.boolean(), false),
   botSpeed: v.optional(v.picklist(BOT_SPEEDS), "normal"),
+  /** Absent where they look on and say nothing. */
+  spectators: v.optional(v.picklist(SPECTATOR_RULES)),
   /** Absent at a live table, whose players are there together. */
   turnByTurn: v.optional(TurnByTurn),
+  /** Whether its deals count for the ratings of its players: people only, with a clock, without much help. */
+  rated: v.optional(v.boolean()),
 });
 export type TableSettings = v.InferOutput<typeof TableSettings>;

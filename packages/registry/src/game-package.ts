@@ -4,6 +4,7 @@ import type { Game } from "@cairn/core";
 import type { EnvPart } from "@cairn/env";
 import type { Learnable } from "@cairn/learning";
 import type { PuzzleKit } from "@cairn/puzzles";
+import type { RatingKit } from "@cairn/ratings";
 import type { StudyKit } from "@cairn/study";
 import type { TerminalTable } from "@cairn/terminal";
 import type { BenchKit } from "./bench-kit.ts";
@@ -22,6 +23,8 @@ export interface GameParts {
   readonly terminal: TerminalTable;
   /** How play is reviewed. */
   readonly study: StudyKit;
+  /** What a deal says about the strength of its players. */
+  readonly ratings: RatingKit;
   /** How scripted players check a server. */
   readonly load: LoadScript;
   /** How puzzles are found in its games, and explained. */

@@ -1,7 +1,7 @@
 import { type BotTable, findJudge, type Models } from "@cairn/bots";
 import { ok, refuse, type Result } from "@cairn/core";
 import { sha256, toHex } from "@cairn/nets";
-import type { Engine } from "./analyse.ts";
+import type { Engine } from "./tasks.ts";
 import type { StudyKit } from "./kit.ts";
 
 /** What a judge may spend and which luck it has, where that is not the usual. */
@@ -24,5 +24,5 @@ export function makeEngine(
   if (!judge) return refuse("no-judge", `${game.id} has no judge here`);
   const file = models?.(game.id, "");
   const nets = file ? toHex(sha256(file)) : "none";
-  return ok({ game, kit, judge, name: { nets, nodes, seed } });
+  return ok({ game, kit, judge, name: { nets, nodes, look: kit.look, seed } });
 }

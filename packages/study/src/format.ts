@@ -12,15 +12,25 @@ import {
 } from "@cairn/core";
 
 /** The format of an analysis and its version: a change is a new number. docs/study.md describes it. */
-export const ANALYSIS_FORMAT = "cairn-analysis/1";
+export const ANALYSIS_FORMAT = "cairn-analysis/2";
+/** Without first looks: every decision was judged in full. */
+const FORMER_FORMAT = "cairn-analysis/1";
 
 /** Who judged: figures of two judges are never mixed in one statistic. */
 export interface JudgeName {
   /** The nets by the hash of their file, or `none`. */
   readonly nets: string;
-  /** The nodes a decision may take. */
+  /** The nodes that a decision may take when it is judged in full. */
   readonly nodes: number;
+  /** The nodes of a first look at each decision, and how many decisions are judged in full; absent where all are. */
+  readonly look?: { readonly nodes: number; readonly worst: number };
   readonly seed: string;
+}
+
+/** What a first look at a decision said. */
+export interface Look {
+  readonly loss: number;
+  readonly error: number;
 }
 
 /** One decision of the seat, judged. Losses are in the game's unit; chances are shares of 1. */
@@ -36,9 +46,11 @@ export interface JudgedDecision {
   /** What was lost, as far as the player could know, with its standard error. */
   readonly loss: number;
   readonly error: number;
+  /** What the first look said of it, where it was one of the worst and all figures are of a judgement in full. */
+  readonly look?: Look;
   /** The chance to win the deal after each; absent without a better action. */
   readonly win?: { readonly played: number; readonly better: number };
-  /** What was lost with the cards as they truly lay. */
+  /** What was lost with the cards as they truly lay; 0 for a small loss in a deal that brought the seat none. */
   readonly trueLoss: number;
   readonly worlds: number;
 }
@@ -56,7 +68,7 @@ export interface JudgedDeal {
 
 /** The review of a seat's finished deals. */
 export interface Analysis {
-  readonly format: typeof ANALYSIS_FORMAT;
+  readonly format: typeof ANALYSIS_FORMAT | typeof FORMER_FORMAT;
   readonly game: string;
   /** The SHA-256 of the record's game, options and events. */
   readonly record: string;
@@ -110,17 +122,27 @@ function checkWin(value: unknown): Result<void> {
   ]);
 }
 
+function checkLook(value: unknown): Result<void> {
+  if (!isObject(value)) return refuse("wrong-type", `"look" must be an object, not ${show(value)}`);
+  return firstProblem([
+    checkFields(value, ["loss", "error"]),
+    checkNumber(value, "loss"),
+    checkNumber(value, "error"),
+  ]);
+}
+
 function checkDecision(value: unknown): Result<void> {
   if (!isObject(value)) return refuse("wrong-type", `a decision must be an object, not ${show(value)}`);
   const required = ["event", "deal", "role", "played", "loss", "error", "trueLoss", "worlds"];
   return firstProblem([
-    checkFields(value, required, ["better", "win"]),
+    checkFields(value, required, ["better", "win", "look"]),
     checkInt(value["event"], "event", 0, Number.MAX_SAFE_INTEGER),
     checkInt(value["deal"], "deal", 0, Number.MAX_SAFE_INTEGER),
     checkText(value, "role"),
     checkAction(value["played"], "played"),
     value["better"] === undefined ? ok(undefined) : checkAction(value["better"], "better"),
     value["win"] === undefined ? ok(undefined) : checkWin(value["win"]),
+    value["look"] === undefined ? ok(undefined) : checkLook(value["look"]),
     ...["loss", "error", "trueLoss", "worlds"].map((name) => checkNumber(value, name)),
   ]);
 }
@@ -136,12 +158,22 @@ function checkDeal(value: unknown): Result<void> {
   ]);
 }
 
+function checkLookSize(value: unknown): Result<void> {
+  if (!isObject(value)) return refuse("wrong-type", `"look" must be an object, not ${show(value)}`);
+  return firstProblem([
+    checkFields(value, ["nodes", "worst"]),
+    checkInt(value["nodes"], "nodes", 1, Number.MAX_SAFE_INTEGER),
+    checkInt(value["worst"], "worst", 0, Number.MAX_SAFE_INTEGER),
+  ]);
+}
+
 function checkJudge(value: unknown): Result<void> {
   if (!isObject(value)) return refuse("wrong-type", `"judge" must be an object, not ${show(value)}`);
   return firstProblem([
-    checkFields(value, ["nets", "nodes", "seed"]),
+    checkFields(value, ["nets", "nodes", "seed"], ["look"]),
     checkText(value, "nets"),
     checkInt(value["nodes"], "nodes", 1, Number.MAX_SAFE_INTEGER),
+    value["look"] === undefined ? ok(undefined) : checkLookSize(value["look"]),
     checkText(value, "seed"),
   ]);
 }
@@ -155,7 +187,7 @@ function checkList(object: JsonObject, name: string, check: (value: unknown) => 
 /** Reads an analysis from a JSON value. */
 export function parseAnalysis(value: unknown): Result<Analysis> {
   if (!isObject(value)) return refuse("not-an-analysis", `an analysis must be an object, not ${show(value)}`);
-  if (value["format"] !== ANALYSIS_FORMAT) {
+  if (value["format"] !== ANALYSIS_FORMAT && value["format"] !== FORMER_FORMAT) {
     return refuse("unknown-format", `"format" must be "${ANALYSIS_FORMAT}", not ${show(value["format"])}`);
   }
   const checked = firstProblem([

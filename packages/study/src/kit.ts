@@ -15,8 +15,10 @@ export interface Thresholds {
 export interface StudyKit {
   /** What losses are counted in: points, or percent of the chance to win the deal. */
   readonly unit: "points" | "percent";
-  /** The nodes that a decision is judged with, if nobody says otherwise. */
+  /** The nodes that a decision is judged with in full, if nobody says otherwise. */
   readonly nodes: number;
+  /** A first look at every decision: its nodes, and how many of the worst are then judged in full. */
+  readonly look: { readonly nodes: number; readonly worst: number };
   readonly precision: Precision;
   readonly thresholds: Thresholds;
   /** What a seat is expected to get from a deal before it is dealt, in the unit of results, by the number of players. */

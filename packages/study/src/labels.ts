@@ -33,20 +33,37 @@ export function labelOf(
   return "cannot-tell";
 }
 
-/** Whether a decision is shown as a mistake, whatever came of it. */
-export const isShownMistake = (decision: Parameters<typeof labelOf>[0], kit: StudyKit): boolean =>
-  ["mistake", "worked-anyway"].includes(labelOf(decision, kit));
+/** Whether a decision was judged in full: a look alone names no mistake. */
+const isInFull = ({ judge }: Analysis, { look }: JudgedDecision): boolean =>
+  judge.look === undefined || look !== undefined;
+
+const isMistake = (label: Label): boolean => label === "mistake" || label === "worked-anyway";
+
+/** What a decision of an analysis is called. */
+export function labelIn(analysis: Analysis, decision: JudgedDecision, kit: StudyKit): Label {
+  const label = labelOf(decision, kit);
+  return isMistake(label) && !isInFull(analysis, decision) ? "cannot-tell" : label;
+}
+
+/** All decisions that are shown as mistakes, whatever came of them, in the order of the record. */
+export const mistakesOf = (analysis: Analysis, kit: StudyKit): JudgedDecision[] =>
+  analysis.decisions.filter((decision) => isMistake(labelIn(analysis, decision, kit)));
 
 const worstFirst = (decisions: readonly JudgedDecision[]): JudgedDecision[] =>
   decisions.toSorted((x, y) => y.loss - x.loss || x.event - y.event).slice(0, MOMENTS);
 
 /** The few moments that cost the most, the worst first. One list feeds summary, graph and trainer. */
-export const momentsOf = ({ decisions }: Analysis, kit: StudyKit): JudgedDecision[] =>
-  worstFirst(decisions.filter((decision) => isShownMistake(decision, kit)));
+export const momentsOf = (analysis: Analysis, kit: StudyKit): JudgedDecision[] =>
+  worstFirst(mistakesOf(analysis, kit));
 
 /**
  * Where the judge clearly prefers another action in a role whose losses are not known to be true on average: worth a
  * look, but without figures, and nobody may call it a mistake.
  */
-export const differencesOf = ({ decisions }: Analysis, kit: StudyKit): JudgedDecision[] =>
-  worstFirst(decisions.filter((decision) => !kit.isCalibrated(decision.role) && isClearLoss(decision, kit)));
+export const differencesOf = (analysis: Analysis, kit: StudyKit): JudgedDecision[] =>
+  worstFirst(
+    analysis.decisions.filter(
+      (decision) =>
+        !kit.isCalibrated(decision.role) && isInFull(analysis, decision) && isClearLoss(decision, kit),
+    ),
+  );

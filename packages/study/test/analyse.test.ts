@@ -6,10 +6,12 @@ import {
   Analyst,
   type Engine,
   emptyAnalysis,
+  type JudgedDecision,
   luckOf,
   parseAnalysis,
   type Progress,
   recordHash,
+  tasksInFull,
   tasksOf,
   withJudged,
 } from "@cairn/study";
@@ -53,11 +55,31 @@ describe.each(GAMES.map(({ game }) => game.id))("a review in %s", async (id) => 
     const analyst = new Analyst(other, record, 0);
     let shuffled = emptyAnalysis(other, record, 0);
     for (const task of tasks.toReversed()) shuffled = withJudged(shuffled, analyst.judge(task));
+    const full = tasksInFull(shuffled, tasks, other);
+    for (const task of full.toReversed()) {
+      shuffled = withJudged(shuffled, analyst.judge(task));
+      // What is judged in full follows from the looks, not from what has been judged since.
+      expect(tasksInFull(shuffled, tasks, other)).toEqual(full);
+    }
     expect(JSON.stringify(shuffled)).toBe(text);
     const half = steps[Math.floor(steps.length / 2)] as Progress;
     const [rest, resumed] = run(engine, record, 0, half.analysis);
     expect(rest.length).toBe(steps.length - half.done);
     expect(JSON.stringify(resumed)).toBe(text);
+  });
+
+  test("judges the worst in full after a look at everything, and says what the look had seen", () => {
+    const [, weak] = run(engine, record, 2);
+    const first = unwrap(tasksOf(engine.game, record, 2));
+    const { worst } = engine.kit.look;
+    const full = weak.decisions.filter(({ look }) => look !== undefined);
+    expect(full.length).toBeGreaterThan(0);
+    expect(full.length).toBeLessThanOrEqual(worst);
+    const isShown = ({ role }: JudgedDecision): boolean => engine.kit.isCalibrated(role);
+    const least = Math.min(...full.filter(isShown).map(({ look }) => look?.loss ?? 0));
+    const others = weak.decisions.filter((one) => one.look === undefined && isShown(one));
+    if (full.length === worst) for (const { loss } of others) expect(loss).toBeLessThanOrEqual(least);
+    expect(tasksInFull(emptyAnalysis(engine, record, 2), first, engine)).toEqual([]);
   });
 
   test("of another judge is not gone on with", () => {
@@ -83,6 +105,9 @@ describe.each(GAMES.map(({ game }) => game.id))("a review in %s", async (id) => 
       return read.ok ? "ok" : read.error.code;
     };
     expect(codeOf({ format: "cairn-analysis/9" })).toBe("unknown-format");
+    expect(codeOf({ format: "cairn-analysis/1", judge: { nets: "none", nodes: 300, seed: "1" } })).toBe("ok");
+    expect(codeOf({ judge: { ...analysis.judge, look: { nodes: 0, worst: 1 } } })).not.toBe("ok");
+    expect(codeOf({ decisions: [{ ...analysis.decisions[0], look: { loss: 1 } }] })).toBe("missing-field");
     expect(codeOf({ more: 1 })).toBe("unknown-field");
     expect(codeOf({ seat: "0" })).toBe("wrong-type");
     expect(codeOf({ decisions: [{ ...analysis.decisions[0], loss: null }] })).toBe("wrong-type");

@@ -4,7 +4,9 @@ import {
   differencesOf,
   errorRate,
   type JudgedDecision,
+  labelIn,
   labelOf,
+  mistakesOf,
   momentsOf,
   type StudyKit,
 } from "@cairn/study";
@@ -13,6 +15,7 @@ import { describe, expect, test } from "vitest";
 const KIT: StudyKit = {
   unit: "points",
   nodes: 1,
+  look: { nodes: 1, worst: 1 },
   precision: { margin: 3, error: 3, mistake: 10 },
   thresholds: { mistake: 10, unlucky: 15, error: 4 },
   expected: () => 0,
@@ -62,9 +65,21 @@ test("the three worst mistakes lead, in an order of their own", () => {
   expect(momentsOf(analysis, KIT).map(({ event }) => event)).toEqual([1, 3, 4]);
 });
 
+test("a look alone names no mistake, however clear it is", () => {
+  const judge = { nets: "none", nodes: 9, look: { nodes: 1, worst: 1 }, seed: "1" };
+  const full = { ...decision(20, 2, 10, 1), look: { loss: 25, error: 6 } };
+  const analysis = { judge, decisions: [full, decision(40, 2, 10, 2), decision(2, 1, 0, 3)] } as never;
+  expect(mistakesOf(analysis, KIT).map(({ event }) => event)).toEqual([1]);
+  expect(labelIn(analysis, decision(40, 2, 10, 2), KIT)).toBe("cannot-tell");
+  expect(labelIn(analysis, decision(2, 1, 0, 3), KIT)).toBe("fine");
+  const bid = { ...decision(40, 3, 30, 7), role: "bidder" };
+  expect(differencesOf({ judge, decisions: [bid] } as never, KIT)).toEqual([]);
+});
+
 test("where losses are not known to be true, the judge's preference is a difference, and no mistake", () => {
   const bid = { ...decision(40, 3, 30, 7), role: "bidder" };
-  const analysis = { decisions: [decision(20, 3, 12, 1), bid, { ...bid, event: 9, error: 6 }] } as never;
+  const decisions = [decision(20, 3, 12, 1), bid, { ...bid, event: 9, error: 6 }];
+  const analysis = { judge: { nets: "none", nodes: 1, seed: "1" }, decisions } as never;
   expect(momentsOf(analysis, KIT).map(({ event }) => event)).toEqual([1]);
   expect(differencesOf(analysis, KIT).map(({ event }) => event)).toEqual([7]);
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testHearing } from "./hearing.ts";
 import { newMatch, randomMoments, type Setup, viewersOf } from "./random-play.ts";
+import { RUNS } from "./effort.ts";
 
 /** How much of the contract is checked; the numbers are matches a setup. */
 export interface Effort {
@@ -176,7 +177,7 @@ export function testGame(game: Game, setups: readonly Setup[], effort: Effort): 
           expect(answer.error.message).not.toContain("\n");
           expect(probe.position.words).toEqual(before);
         }),
-        { numRuns: 1000, seed: 1 },
+        { numRuns: RUNS, seed: 1 },
       );
     });
 
@@ -213,7 +214,7 @@ export function testGame(game: Game, setups: readonly Setup[], effort: Effort): 
             expect(match.position.words).toEqual(before);
           },
         ),
-        { numRuns: 1000, seed: 1 },
+        { numRuns: RUNS, seed: 1 },
       );
     });
   });

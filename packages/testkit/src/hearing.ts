@@ -2,6 +2,7 @@ import { type Action, type BaseView, type Game, type Position, Rng, unwrap, type
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newMatch, randomEvent, type Setup, viewersOf } from "./random-play.ts";
+import { RUNS } from "./effort.ts";
 
 /** An action of a random match, just applied, and what every viewer knew before it. */
 interface Moment {
@@ -137,7 +138,7 @@ export function testHearing(game: Game, setup: Setup, seeds: readonly string[], 
         const near = [less, { ...heard, [name]: value }, { ...heard, [name]: elsewhere.heard[name] }];
         for (const wrong of [...near, elsewhere.heard]) checkAnswer(game, view, wrong, rng);
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: RUNS, seed: 1 },
     );
   });
 }

@@ -121,6 +121,10 @@ describe("at a table against bots", () => {
         await page.getByRole("button", { name: "Advice" }).click();
         const best = page.getByRole("dialog").getByRole("article").first();
         await best.getByText(/keeps the chip in about \d+ of 100 deals/).waitFor();
+        // The hand stays in sight, and the best cards are marked in it.
+        const sheet = await page.getByRole("dialog").boundingBox();
+        const hand = await page.locator("section.hand").boundingBox();
+        expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual(hand?.y ?? 0);
         await best.getByRole("button", { name: "Select this" }).click();
         const isPlay = page.getByRole("button", { name: /^Play / });
         const isPlace = page.getByRole("button", { name: "Insert here" });

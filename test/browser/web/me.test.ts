@@ -124,11 +124,11 @@ test("whose cookie is gone gets the seat back: by a vote of the others, or by th
 
       await cho.page.context().clearCookies();
       await cho.page.reload();
-      await button(cho.page, "A seat here is mine").click();
-      await button(cho.page, "I am Cho").click();
+      await button(cho.page, "Take a missing player’s seat").click();
+      await button(cho.page, "Ask for the seat of Cho").click();
       await cho.page.getByText("The others are asked.").waitFor();
       for (const { page } of [anna, ben]) {
-        await dialog(page).getByText("Cho says:").waitFor();
+        await dialog(page).getByText("Cho asks for the seat of Cho.").waitFor();
         expect(await cho.page.getByRole("option").count()).toBe(0);
         await dialog(page).getByRole("button", { name: "Give the seat" }).click();
       }
@@ -136,7 +136,7 @@ test("whose cookie is gone gets the seat back: by a vote of the others, or by th
 
       await anna.page.context().clearCookies();
       await anna.page.reload();
-      await button(anna.page, "A seat here is mine").click();
+      await button(anna.page, "Take a missing player’s seat").click();
       await button(anna.page, "Sign in").click();
       await button(anna.page, "With my passkey").click();
       await anna.page.getByRole("option").first().waitFor();

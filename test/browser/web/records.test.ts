@@ -108,6 +108,12 @@ test("a record of a real server is found by its link, and in the list of those w
       .getByText(/^One chip less|^Lost: /)
       .first()
       .waitFor();
+    // Its deals are made again from the seed that the server tells now.
+    await page.goto(`/verify/${id}?lang=en`);
+    await page.getByRole("heading", { name: "Checked deals", level: 1 }).waitFor();
+    await page.getByText("The seed has this hash.").waitFor();
+    await page.getByText(/^All \d+ deals? follows? from the seed\.$/).waitFor();
+    await expectAccessible(page);
   });
   await closeAll([player]);
   await server.cleanUp();

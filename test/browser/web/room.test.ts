@@ -30,6 +30,9 @@ describe("at the table", () => {
       await second.goto(path);
       await heading(anna.page, "You are playing in another tab");
       await button(second, "Stand up").waitFor();
+      // What the server is bound to can be noted before the first card.
+      await second.getByText("Hash of the deals", { exact: true }).click();
+      await second.getByText(/^[0-9a-f]{64}$/).waitFor();
       await button(anna.page, "Play here").click();
       await heading(second, "You are playing in another tab");
       await button(anna.page, "Stand up").waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { cramped, cutOff, tooSmall } from "./measure.ts";
-import { IS_WHOLE, SIZES, SMALL } from "./visitor.ts";
+import { IS_WHOLE, LANGUAGES, SIZES, SMALL } from "./visitor.ts";
 
 /** Nothing of a table is cut off or too small to press, once it has measured itself. */
 export async function expectFits(page: Page, where: string): Promise<void> {
@@ -15,6 +15,9 @@ export async function expectFits(page: Page, where: string): Promise<void> {
 
 /** The sizes at which a table is looked at in a language in a sample: where words are longest, at all. */
 export const sizesIn = (language: string): typeof SIZES => (IS_WHOLE || language === "de" ? SIZES : [SMALL]);
+
+/** The languages in which tables are looked at: in a sample the longest words, and longer ones than there are. */
+export const LOOKED_AT: readonly string[] = IS_WHOLE ? [...LANGUAGES, "pseudo"] : ["de", "pseudo"];
 
 /** The same at every size, one after the other. */
 export async function expectFitsEverywhere(page: Page, state: string, sizes = SIZES): Promise<void> {

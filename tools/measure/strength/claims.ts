@@ -24,7 +24,7 @@ export const atLeast = (measures: Readonly<Record<string, number>>): Claim["meas
   Object.fromEntries(Object.entries(measures).map(([name, value]) => [name, { atLeast: value }]));
 
 /** The name of a bot without its budget, as a sentence has it. */
-export const named = (bot: string): string => `\`${bot.split(":")[0]}\``;
+export const named = (bot: string): string => `\`${bot.replace(/:\d+(ms|n)$/, "")}\``;
 
 /** A level against the one below, by a measure of the game. */
 export const level = (

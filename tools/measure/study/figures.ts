@@ -55,7 +55,7 @@ export function roleFigures(seats: readonly MeasuredSeat[], role: string): RoleF
     shown: shown.length,
     judged: meanOf(repeated.map(({ loss }) => loss)),
     truth: meanOf(shown.map(({ trueLoss }) => trueLoss)),
-    again: meanOf(repeated.map((one) => Number(isShown(one)))).mean,
+    again: meanOf(repeated.map((one) => Number(one.isChosen && isShown(one)))).mean,
     cross: meanOf(shown.flatMap(({ cross }) => (cross === undefined ? [] : [Number(cross > 0)]))).mean,
   };
 }

@@ -4,13 +4,19 @@ import { findPart } from "@cairn/games";
 import { nodeBudget } from "@cairn/search";
 import { readModel } from "@cairn/server/models";
 import {
+  type Analysis,
   Analyst,
+  emptyAnalysis,
   type Engine,
   type JudgedDecision,
+  labelIn,
   labelOf,
   type Label,
   type StudyKit,
+  type Task,
+  tasksInFull,
   tasksOf,
+  withJudged,
 } from "@cairn/study";
 import { replayTo } from "./replay-to.ts";
 
@@ -21,8 +27,10 @@ export interface MeasuredDecision {
   readonly loss: number;
   readonly error: number;
   readonly trueLoss: number;
-  /** The same decision with another seed. */
-  readonly again?: Pick<MeasuredDecision, "label" | "loss" | "error" | "trueLoss">;
+  /** The same decision with another seed, and whether a review with that seed judges it in full at all. */
+  readonly again?: Pick<MeasuredDecision, "label" | "loss" | "error" | "trueLoss"> & {
+    readonly isChosen: boolean;
+  };
   /** What it loses by the engine without nets. */
   readonly cross?: number;
 }
@@ -59,7 +67,7 @@ export async function loadEngines(id: string, nodes: number | undefined): Promis
     game: table.game,
     kit,
     judge,
-    name: { nets: "newest", nodes: nodes ?? kit.nodes, seed },
+    name: { nets: "newest", nodes: nodes ?? kit.nodes, look: kit.look, seed },
   });
   return { table, kit, first: engine("measure/1"), second: engine("measure/2"), other };
 }
@@ -84,7 +92,34 @@ function crossCheck(
   return pointsOf(better as Action) - pointsOf(played);
 }
 
-/** Judges all decisions of a seat, and those that are shown once more. */
+/** A review that goes as a person gets it: looks at everything, then judges the worst in full. */
+function review(engine: Engine, record: RecordFrame, seat: Seat, first: readonly Task[]): Analysis {
+  const analyst = new Analyst(engine, record, seat);
+  let analysis = emptyAnalysis(engine, record, seat);
+  for (const task of first) analysis = withJudged(analysis, analyst.judge(task));
+  for (const task of tasksInFull(analysis, first, engine)) {
+    analysis = withJudged(analysis, analyst.judge(task));
+  }
+  return analysis;
+}
+
+/** The decisions that a review with the other seed judges in full: it needs no more than the looks. */
+function chosenAgain(
+  { second }: Engines,
+  record: RecordFrame,
+  seat: Seat,
+  first: readonly Task[],
+): Set<number> {
+  const analyst = new Analyst(second, record, seat);
+  const looks = first.filter(({ type }) => type === "look");
+  const looked = looks.reduce(
+    (analysis, task) => withJudged(analysis, analyst.judge(task)),
+    emptyAnalysis(second, record, seat),
+  );
+  return new Set(tasksInFull(looked, looks, second).map(({ event }) => event));
+}
+
+/** Reviews a seat, and judges what is shown once more. */
 export function measureSeat(
   engines: Engines,
   record: RecordFrame,
@@ -92,39 +127,32 @@ export function measureSeat(
 ): Pick<MeasuredSeat, "deals" | "decisions" | "ms"> {
   const { first, second, kit } = engines;
   const tasks = unwrap(tasksOf(first.game, record, seat));
-  const analyst = new Analyst(first, record, seat);
+  const start = process.cpuUsage();
+  const analysis = review(first, record, seat, tasks);
+  const { user, system } = process.cpuUsage(start);
   const again = new Analyst(second, record, seat);
-  let micros = 0;
-  const decisions = tasks.flatMap((task): MeasuredDecision[] => {
-    const start = process.cpuUsage();
-    const judged = analyst.judge(task);
-    const { user, system } = process.cpuUsage(start);
-    micros += user + system;
-    if (judged.type === "deal") return [];
-    const { decision } = judged;
-    const { role, loss, error, trueLoss } = decision;
-    const label = labelOf(decision, kit);
+  const chosen = chosenAgain(engines, record, seat, tasks);
+  const decisions = analysis.decisions.map((decision): MeasuredDecision => {
+    const { event, deal, played, role, loss, error, trueLoss } = decision;
+    const label = labelIn(analysis, decision, kit);
     const measured = { role, label, loss, error, trueLoss };
-    if (!isShown(label)) return [measured];
-    const repeated = again.judge(task);
-    if (repeated.type === "deal") return [measured];
-    const { decision: other } = repeated;
-    return [
-      {
-        ...measured,
-        again: {
-          label: labelOf(other, kit),
-          loss: other.loss,
-          error: other.error,
-          trueLoss: other.trueLoss,
-        },
-        cross: crossCheck(engines, record, decision),
+    if (!isShown(label)) return measured;
+    const other = again.judgeAction({ event, deal }, played);
+    return {
+      ...measured,
+      again: {
+        label: labelOf(other, kit),
+        loss: other.loss,
+        error: other.error,
+        trueLoss: other.trueLoss,
+        isChosen: chosen.has(event),
       },
-    ];
+      cross: crossCheck(engines, record, decision),
+    };
   });
   return {
     deals: tasks.filter(({ type }) => type === "deal").length,
     decisions,
-    ms: Math.round(micros / 1000),
+    ms: Math.round((user + system) / 1000),
   };
 }

@@ -1,13 +1,18 @@
 import type { StudyKit } from "@cairn/study";
 import { lossByLevel, type Mean, meanOf, type RoleFigures, roleFigures } from "./figures.ts";
 import type { MeasuredSeat } from "./measure.ts";
+import type { ReviewTime } from "./times.ts";
 
 /** A game with what was measured of it. */
 export interface StudiedGame {
   readonly title: string;
   readonly kit: StudyKit;
   readonly seats: readonly MeasuredSeat[];
+  readonly times: readonly ReviewTime[];
 }
+
+/** The latest matches that were timed. */
+const MATCHES = 3;
 
 const INTRODUCTION = `# How good the judge is
 
@@ -15,7 +20,8 @@ Written by \`npm run figures:study -- page\` from \`data/study.jsonl\`, which \`
 on seeds for reporting that no threshold has seen. What the columns mean, and what a person is shown, stands in
 [study.md](study.md). Numbers with ± have their standard error behind it. The goals: a shown error of at most 4 points or
 1 percent, a true loss of 0.8 to 1.2 times the judged one on 2,000 shown decisions of each role, 95 % shown again, 85 %
-agreed by the other engine, and levels told apart by two standard errors. A role is shown once its true losses are
+agreed by the other engine, levels told apart by two standard errors, and a match reviewed within 15 s (Chimera, ten
+deals, two workers) or 2 s (Krass Kariert, one worker). A role is shown once its true losses are
 within that range of the judged ones; the page names no mistakes in those that are *not shown*. A game for
 several numbers of players was measured with four, and is shown with four only.
 `;
@@ -49,7 +55,22 @@ function roleRow(figures: RoleFigures, kit: StudyKit): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-function section({ title, kit, seats }: StudiedGame): string {
+const timesTable = (times: readonly ReviewTime[]): string =>
+  times.length === 0
+    ? ""
+    : `
+| match reviewed: deals | decisions | workers | seconds of wall time | load of the machine |
+|---|---|---|---|---|
+${times
+  .slice(-MATCHES)
+  .map(
+    ({ deals, decisions, workers, seconds, load }) =>
+      `| ${deals} | ${decisions} | ${workers} | ${number(seconds)} | ${number(load)} |`,
+  )
+  .join("\n")}
+`;
+
+function section({ title, kit, seats, times }: StudiedGame): string {
   const deals = seats.reduce((sum, one) => sum + one.deals, 0);
   const roles = [...new Set(seats.flatMap((one) => one.decisions.map(({ role }) => role)))].sort();
   const cost = meanOf(seats.map(({ ms, deals: count }) => ms / Math.max(1, count)));
@@ -62,7 +83,8 @@ function section({ title, kit, seats }: StudiedGame): string {
   return `
 ## ${title}
 
-${deals} deals of levels 2, 3 and 4, one seat each; losses in ${unit}; ${kit.nodes} nodes a decision. A deal's review took
+${deals} deals of levels 2, 3 and 4, one seat each; losses in ${unit}; ${kit.look.nodes} nodes for a first look, ${kit.nodes} for
+each of the ${kit.look.worst} worst decisions of two deals. A deal's review took
 ${Math.round(cost.mean)} ± ${Math.round(cost.error)} ms of CPU time, measured while other programs ran.
 
 | role | decisions | median error | largest shown error | shown | judged loss again | true loss | true : judged | shown again | another engine agrees |
@@ -72,7 +94,7 @@ ${roles.map((role) => roleRow(roleFigures(seats, role), kit)).join("\n")}
 | level | decisions | loss of a decision, capped at 20 |
 |---|---|---|
 ${levels.join("\n")}
-`;
+${timesTable(times)}`;
 }
 
 /** The page of figures. */

@@ -5,9 +5,21 @@ import { existsSync, readFileSync } from "node:fs";
 import { gameTool } from "../../game-tools.ts";
 import type { MeasuredSeat } from "./measure.ts";
 import { type StudiedGame, studyPage } from "./page.ts";
+import type { ReviewTime } from "./times.ts";
 
 /** What was measured on reporting seeds, one line a seat. */
 export const RESULTS: URL = new URL("../../../data/study.jsonl", import.meta.url);
+
+/** How long reviews of matches took, one line a match; the latest count. */
+export const TIMES: URL = new URL("../../../data/study-times.jsonl", import.meta.url);
+
+const readTimes = (): ReviewTime[] =>
+  existsSync(TIMES)
+    ? readFileSync(TIMES, "utf8")
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => JSON.parse(line) as ReviewTime)
+    : [];
 
 /** Seeds for reporting, which each game names. */
 export async function reportSeedsOf(game: string): Promise<string> {
@@ -25,13 +37,16 @@ export const readSeats = (file: URL | string): MeasuredSeat[] =>
         .map((line) => JSON.parse(line) as MeasuredSeat)
     : [];
 
-/** Labels are computed anew: thresholds may have changed since a decision was measured. */
+/**
+ * Labels are computed anew: thresholds may have changed since a decision was measured. What was not measured again had
+ * been looked at only, and is no mistake.
+ */
 function relabelled(seats: readonly MeasuredSeat[], kit: StudyKit): MeasuredSeat[] {
   return seats.map((seat) => ({
     ...seat,
     decisions: seat.decisions.map((one) => ({
       ...one,
-      label: labelOf(one, kit),
+      label: one.again ? labelOf(one, kit) : one.label,
       ...(one.again ? { again: { ...one.again, label: labelOf({ ...one, ...one.again }, kit) } } : {}),
     })),
   }));
@@ -44,7 +59,8 @@ export async function pageOfResults(): Promise<string> {
     GAMES.filter(({ study }) => study !== undefined).map(async ({ game, title }): Promise<StudiedGame> => {
       const kit = unwrap(await findPart(game.id, "study"));
       const seats = measured.filter((one) => one.game === game.id);
-      return { title, kit, seats: relabelled(seats, { ...kit, isCalibrated: () => true }) };
+      const times = readTimes().filter((one) => one.game === game.id);
+      return { title, kit, times, seats: relabelled(seats, { ...kit, isCalibrated: () => true }) };
     }),
   );
   return studyPage(games);

@@ -4,6 +4,7 @@ import {
   differencesOf,
   type JudgedDecision,
   type Label,
+  labelIn,
   labelOf,
   luckOf,
   momentsOf,
@@ -35,8 +36,9 @@ const differenceLine = (game: Game, { deal, event, played, better }: JudgedDecis
   `  deal ${deal + 1}, event ${event}: ${game.formatAction(played)}; the strongest bot would choose ${better ? game.formatAction(better) : "it too"}`;
 
 /** How often each label was given, most telling first. */
-function labelLine({ decisions }: Analysis, kit: StudyKit): string {
-  const labels = decisions.map((decision) => labelOf(decision, kit));
+function labelLine(analysis: Analysis, kit: StudyKit): string {
+  const { decisions } = analysis;
+  const labels = decisions.map((decision) => labelIn(analysis, decision, kit));
   const counts = (Object.keys(LABELS) as Label[]).flatMap((label) => {
     const count = labels.filter((one) => one === label).length;
     return count === 0 ? [] : [`${count} ${LABELS[label]}`];

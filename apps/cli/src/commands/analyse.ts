@@ -1,5 +1,13 @@
 import { parseRecordLine, type RecordFrame, type Seat } from "@cairn/core";
-import { type Analysis, emptyAnalysis, type EngineOptions, tasksOf, withJudged } from "@cairn/study";
+import {
+  type Analysis,
+  emptyAnalysis,
+  type EngineOptions,
+  type Judged,
+  tasksInFull,
+  tasksOf,
+  withJudged,
+} from "@cairn/study";
 import type { Command } from "commander";
 import { availableParallelism } from "node:os";
 import { AnalysisPool } from "../analyse/pool.ts";
@@ -39,14 +47,19 @@ async function review(line: number, record: RecordFrame, seat: Seat, call: Call)
     print(isJson ? JSON.stringify({ line, ok: false, ...tasks.error }) : describeProblem(line, tasks.error));
     return NO;
   }
-  const progress = new Progress(`seat ${seat}`, tasks.value.length);
+  const looks = tasks.value.filter(({ type }) => type === "look").length;
+  // How many are judged in full is known after the looks: at most this many.
+  const most = tasks.value.length + Math.min(looks, engine.kit.look.worst);
+  const progress = new Progress(`seat ${seat}`, most);
   let analysis: Analysis = emptyAnalysis(engine, record, seat);
   let count = 0;
   try {
-    await pool.judge({ record, seat, options }, tasks.value, (judged) => {
+    const note = (judged: Judged): void => {
       analysis = withJudged(analysis, judged);
       progress.update(++count);
-    });
+    };
+    await pool.judge({ record, seat, options }, tasks.value, note);
+    await pool.judge({ record, seat, options }, tasksInFull(analysis, tasks.value, engine), note);
   } finally {
     progress.end();
   }
@@ -83,7 +96,7 @@ export function addAnalyse(program: Command, done: (exit: number) => void): void
     .command("analyse")
     .argument("<file>", "records, one per line; - for standard input")
     .option("--seat <n>", "the seat to review; all of them if left out")
-    .option("--json", "one analysis per line and seat, in the format cairn-analysis/1")
+    .option("--json", "one analysis per line and seat, in the format cairn-analysis/2")
     .option("--nodes <n>", "nodes per decision; more give more precise figures")
     .option("--seed <text>", "the seed of the sampled worlds; the same seed gives the same bytes")
     .option("--workers <n>", "threads; all cores by default")

@@ -11,6 +11,7 @@ import { needGame, needInt, needJson } from "../setup.ts";
 interface Flags {
   readonly tables: string;
   readonly seed: string;
+  readonly firstTable: string;
   readonly players?: string;
   readonly options: string;
   readonly actions: "moves" | "features";
@@ -29,6 +30,7 @@ async function serve(id: string, flags: Flags): Promise<void> {
     options: needJson(flags.options, "--options"),
     tables,
     seed: flags.seed,
+    firstTable: needInt(flags.firstTable, "--first-table", 0, 1_000_000_000),
     withMoves: flags.actions === "features",
   };
   const most = Math.max(1, Math.floor(tables / TABLES_A_THREAD));
@@ -48,6 +50,7 @@ export function addEnv(program: Command, done: (exit: number) => void): void {
     .argument("<game>", anyGame(known))
     .option("--tables <n>", "how many tables are stepped at once", "1024")
     .option("--seed <text>", "the same seed and choices give the same observations", "1")
+    .option("--first-table <n>", "number of the first table, if several programs share a seed", "0")
     .option("--players <n>", "number of players, if the game allows several")
     .option("--options <json>", "the game's options", "{}")
     .addOption(

@@ -1,4 +1,4 @@
-import { readSync, writeSync } from "node:fs";
+import { readSync, writevSync } from "node:fs";
 
 // A frame is a word with the number of bytes that follow, the word that says what it is, and the rest. All words are
 // 32 bits, little-endian; docs/env.md describes them.
@@ -61,13 +61,29 @@ export function readRequest(): Request | string | undefined {
   return { kind: new DataView(body.buffer).getUint32(0, true), words: new Int32Array(body.buffer, WORD) };
 }
 
-/** Writes a frame to standard output. */
+/** The bytes of the parts behind the first `count` ones. */
+function rest(parts: readonly Uint8Array[], count: number): Uint8Array[] {
+  let left = count;
+  const behind: Uint8Array[] = [];
+  for (const part of parts) {
+    if (left < part.length) behind.push(part.subarray(left));
+    left = Math.max(0, left - part.length);
+  }
+  return behind;
+}
+
+/** Writes a frame to standard output, in one call where the pipe has room: the reader wakes when all of it is there. */
 export function writeFrame(kind: number, parts: readonly ArrayBufferView[]): void {
   const length = parts.reduce((sum, part) => sum + part.byteLength, WORD);
-  for (const part of [Uint32Array.of(length, kind), ...parts]) {
-    for (let at = 0; at < part.byteLength;) {
-      at += patiently(() => writeSync(1, part as NodeJS.ArrayBufferView, at, part.byteLength - at));
-    }
+  let left = [Uint32Array.of(length, kind), ...parts].map(
+    ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+  );
+  while (left.length > 0) {
+    const now = left;
+    left = rest(
+      now,
+      patiently(() => writevSync(1, now)),
+    );
   }
 }
 

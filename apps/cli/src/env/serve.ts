@@ -17,13 +17,14 @@ const ENV_FORMAT = "cairn-env/1";
 
 /** What a program has to know before the first observation. */
 function hello({ setup }: Tables): object {
-  const { game, part, options, shape, seed, withMoves } = setup;
+  const { game, part, options, shape, seed, firstTable, withMoves } = setup;
   return {
     format: ENV_FORMAT,
     game: game.id,
     options,
     ...shape,
     seed,
+    firstTable,
     actions: withMoves ? "features" : "moves",
     features: part.features,
     maxMoves: game.maxMoves,

@@ -8,16 +8,19 @@ export interface EnvTask {
   readonly options: unknown;
   readonly tables: number;
   readonly seed: string;
+  /** The number of the first table: several environments with one seed play the games of one that has all tables. */
+  readonly firstTable: number;
   readonly withMoves: boolean;
 }
 
 /** Finds the game's part for learning programs and checks the options. */
 export async function envSetup(task: EnvTask): Promise<EnvSetup> {
-  const { players, tables, seed, withMoves } = task;
+  const { players, tables, seed, firstTable, withMoves } = task;
   const game = needGame(task.game);
   const part = await needPart(task.game, "env");
   const options = need(game.parseOptions(task.options, players));
-  return { game, part, options, shape: { tables, players, width: part.maxState }, seed, withMoves };
+  const shape = { tables, players, width: part.maxState };
+  return { game, part, options, shape, seed, firstTable, withMoves };
 }
 
 /** The memory that all threads share: what is observed, and what is asked. */

@@ -189,7 +189,7 @@ export class LoadTable {
     this.#views = [];
   }
 
-  /** The match is over: the same players meet at the next table. */
+  /** The match is over: the same players meet at the next table, where each sits down who accepts. */
   async #playAgain(): Promise<void> {
     this.#course.tally.matches++;
     for (const player of this.#players) player.onFrame = undefined;
@@ -199,7 +199,9 @@ export class LoadTable {
     );
     for (const player of this.#players) {
       player.view = undefined;
+      const { seat } = player;
       await player.ask({ t: "join", table: player.nextTable });
+      if (player !== this.#players[0]) await player.ask({ t: "sit", seat });
     }
     await this.start();
     this.play();

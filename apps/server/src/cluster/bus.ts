@@ -57,13 +57,15 @@ export type BusMessage =
   | { readonly k: "question"; readonly q: number; readonly about: Question }
   | { readonly k: "answer"; readonly q: number; readonly answer: Answer };
 
-/** What nodes ask each other: which of these players they know, their public tables, whether they serve. */
+/** What nodes ask each other: which of these players they know or are there, their public tables, whether they serve. */
 export type Question =
   | { readonly kept: readonly string[] }
+  | { readonly present: readonly string[] }
   | { readonly listed: true }
   | { readonly serving: true };
 export interface Answer {
   readonly kept?: readonly string[];
+  readonly present?: readonly string[];
   readonly listed?: readonly ListedLive[];
   readonly serving?: boolean;
 }

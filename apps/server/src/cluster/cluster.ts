@@ -31,6 +31,7 @@ export interface ClusterEvents {
   /** All sockets must go elsewhere: others can serve them, and this server cannot. */
   stepAside(): void;
   isConnected(player: string): boolean;
+  isPresent(player: string): boolean;
   listed(): readonly ListedLive[];
 }
 
@@ -186,6 +187,12 @@ export class Cluster {
     return isComplete ? answers.flatMap(({ kept }) => kept ?? []) : players;
   }
 
+  /** Which of these players other servers know to be there. */
+  async presentElsewhere(players: readonly string[]): Promise<readonly string[]> {
+    const { answers } = await this.#questions.ask(this.#others, { present: players });
+    return answers.flatMap(({ present }) => present ?? []);
+  }
+
   /** The public tables of the other servers. */
   async listedElsewhere(): Promise<readonly ListedLive[]> {
     const { answers } = await this.#questions.ask(this.#others, { listed: true });
@@ -282,6 +289,7 @@ export class Cluster {
   #answer(about: Question): Answer {
     const { events, membership } = this.#parts;
     if ("kept" in about) return { kept: about.kept.filter((player) => events.isConnected(player)) };
+    if ("present" in about) return { present: about.present.filter((player) => events.isPresent(player)) };
     return "listed" in about ? { listed: events.listed() } : { serving: membership.isServing };
   }
 

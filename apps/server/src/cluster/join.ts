@@ -43,6 +43,7 @@ export async function joinCluster(hub: Hub, config: Config, membership: Membersh
       codesExpired: (tables) => hub.tables.dropCodes(tables),
       stepAside: () => hub.dismissAll(),
       isConnected: (player) => hub.guards.isConnected(player),
+      isPresent: (player) => hub.isPresent(player),
       listed: () => [...listable(hub.tables.live(), hub.openers)],
     },
   });

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cookieFor, secretIn } from "../people.ts";
+import { readersOf } from "../ratings/series.ts";
 import type { OwnTable, TableCursor } from "../store/index.ts";
 import { whoAsks } from "./accounts/caller.ts";
 import { isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
+import { exportPeople } from "./people/people.ts";
 import { publicTables } from "./public-tables.ts";
 
 const TABLE_ID = /^[\w-]{22}$/;
@@ -32,7 +34,7 @@ function sendCached(
 
 /** A table in somebody's own list. */
 function listed(table: OwnTable, player: string): object {
-  const { id, game, status, createdAt, updatedAt, seats, result } = table;
+  const { id, game, status, createdAt, updatedAt, seats, hasRecord, result } = table;
   return {
     table: id,
     game,
@@ -41,7 +43,7 @@ function listed(table: OwnTable, player: string): object {
     updatedAt,
     seat: seats.find((seat) => seat.player === player)?.seat ?? null,
     players: seats.map(({ name }) => name),
-    ...(status === "over" ? { record: `/api/records/${id}`, result } : {}),
+    ...(hasRecord ? { record: `/api/records/${id}`, ...(result ? { result } : {}) } : {}),
   };
 }
 
@@ -115,10 +117,15 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
       const { id } = request.params;
       const record = TABLE_ID.test(id) ? await hub.store.record(id) : undefined;
       if (!record) return problem(reply, 404, "unknown-record", "there is no finished game with this id");
+      const readers = await readersOf(hub.store, id);
+      if (readers !== "all" && !(await readers((await whoAsks(request, reply, hub)).identity.id)))
+        return problem(reply, 403, "series", "these deals are still played at other tables");
       if (request.query.download !== undefined) {
         reply.header("content-disposition", `attachment; filename="cairn-${id}.json"`);
       }
-      return sendCached(request, reply, record.json, 300);
+      if (readers === "all") return sendCached(request, reply, record.json, 300);
+      reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
+      return reply.send(record.json);
     },
   );
 
@@ -129,7 +136,13 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
     return {
       id: who.id,
       name: row?.name ?? "",
-      ...(row ? { createdAt: row.createdAt, ...(await studiesOf(hub, who.id)) } : {}),
+      ...(row
+        ? {
+            createdAt: row.createdAt,
+            ...(await studiesOf(hub, who.id)),
+            ...(await exportPeople(hub, who.id)),
+          }
+        : {}),
       ...page,
     };
   });

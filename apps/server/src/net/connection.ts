@@ -93,6 +93,10 @@ export class Connection implements Watcher, Asker {
     return this.identity.id;
   }
 
+  get table(): TableId | undefined {
+    return this.#port?.table;
+  }
+
   get isOpen(): boolean {
     return this.#socket.isOpen;
   }

@@ -21,6 +21,13 @@ const SIGN_INS_AT_ONCE = 20;
 const TICKETS_A_MINUTE = 20;
 const TICKETS_AT_ONCE = 40;
 
+/** Changes of what somebody is to a player, a minute and at once. */
+const RELATIONS_A_MINUTE = 20;
+const RELATIONS_AT_ONCE = 40;
+/** Invitations that a player may send an hour, and at once. */
+const INVITATIONS_AN_HOUR = 60;
+const INVITATIONS_AT_ONCE = 20;
+
 /** How often a second a player may say something, and how often at once. */
 const SPEECH_RATE = 0.5;
 const SPEECH_BURST = 4;
@@ -100,6 +107,8 @@ export class Guards {
   readonly #signIns = new Buckets(SIGN_INS_A_MINUTE / 60, SIGN_INS_AT_ONCE);
   readonly #tickets = new Buckets(TICKETS_A_MINUTE / 60, TICKETS_AT_ONCE);
   /** By player: another connection is no other player. */
+  readonly #relations = new Buckets(RELATIONS_A_MINUTE / 60, RELATIONS_AT_ONCE);
+  readonly #invitations = new Buckets(INVITATIONS_AN_HOUR / 3600, INVITATIONS_AT_ONCE);
   readonly #speech = new Buckets(SPEECH_RATE, SPEECH_BURST);
   readonly #renames = new Buckets(RENAMES_A_MINUTE / 60, RENAMES_AT_ONCE);
   readonly #introductions: Buckets;
@@ -201,6 +210,16 @@ export class Guards {
     return this.#renames.take(player, now);
   }
 
+  /** Called before what somebody is to a player is changed. */
+  mayRelate(player: string, now: number): boolean {
+    return this.#relations.take(player, now);
+  }
+
+  /** Called before somebody is invited. */
+  mayInvite(player: string, now: number): boolean {
+    return this.#invitations.take(player, now);
+  }
+
   /** Called before somebody new is stored. */
   mayIntroduce(address: string, now: number): boolean {
     return this.#introductions.take(address, now);
@@ -253,5 +272,7 @@ export class Guards {
     this.#tickets.sweep(now);
     this.#speech.sweep(now);
     this.#renames.sweep(now);
+    this.#relations.sweep(now);
+    this.#invitations.sweep(now);
   }
 }

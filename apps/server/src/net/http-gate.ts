@@ -33,6 +33,8 @@ interface Visit {
 /** A request that looks up a lot counts as this many. */
 const COSTS: readonly (readonly [path: string, cost: number])[] = [
   ["/api/me/records", 20],
+  ["/api/me/ratings", 10],
+  ["/api/series", 20],
   ["/api/me", 5],
   ["/api/sign-in", 5],
   ["/api/records/", 3],

@@ -10,6 +10,7 @@ import type { Store } from "../store/index.ts";
 import type { Tables } from "../table/tables.ts";
 import type { Guards } from "./guards.ts";
 import type { Openers } from "./openers.ts";
+import { RecentPlayers } from "./people/recent.ts";
 import { LocalPort, type Reach } from "./port.ts";
 import { listable } from "./public-tables.ts";
 
@@ -52,9 +53,12 @@ export class Hub implements HubParts {
   readonly openers: Openers;
   readonly loop: Pick<LoopClock, "waited">;
   readonly connections = new Set<HubConnection>();
+  readonly recent = new RecentPlayers();
   /** The other servers, where there may be some. */
   cluster: Cluster | undefined;
   isStopping = false;
+  /** Called when two players have become one, here or at another server. */
+  onJoined: () => void = () => undefined;
   /** The public tables of the others, and until when they are not asked again. */
   #elsewhere: { readonly tables: Promise<readonly ListedLive[]>; readonly until: number } | undefined;
 
@@ -125,6 +129,19 @@ export class Hub implements HubParts {
     return new Set([...here, ...elsewhere]);
   }
 
+  /** Whether a player has a connection to this server, or has asked it for something of late. */
+  isPresent(player: string): boolean {
+    return this.guards.isConnected(player) || this.recent.has(player, this.now());
+  }
+
+  /** Which of these players are at any server now; one that does not answer in time knows of nobody. */
+  async presentOf(players: readonly string[]): Promise<ReadonlySet<string>> {
+    if (players.length === 0) return new Set();
+    const here = players.filter((player) => this.isPresent(player));
+    const elsewhere = this.cluster ? await this.cluster.presentElsewhere(players) : [];
+    return new Set([...here, ...elsewhere]);
+  }
+
   /** The public tables of all servers. */
   async listed(): Promise<ListedLive[]> {
     const here = [...listable(this.tables.live(), this.openers)];
@@ -149,6 +166,7 @@ export class Hub implements HubParts {
   noteJoined(from: PlayerId, into: PlayerId, name: string): void {
     for (const connection of this.connections) if (connection.player === from) connection.dismiss("restart");
     for (const table of this.tables.live()) table.replacePlayer(from, into, name);
+    this.onJoined();
   }
 
   /** Whoever is connected by this cookie comes back as who it means now. */

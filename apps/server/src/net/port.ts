@@ -23,6 +23,9 @@ export interface TablePort {
 /** Leads from a connection to a table. */
 export type Reach = (table: TableId, watcher: Watcher) => Promise<TablePort | undefined>;
 
+const LEFT = { code: "left", message: "you left the table before you had joined it" };
+const SERIES = { code: "series", message: "these deals are still played at other tables" };
+
 /** A table of this very server. */
 export class LocalPort implements TablePort {
   readonly route = "here";
@@ -31,6 +34,8 @@ export class LocalPort implements TablePort {
   readonly #watcher: Watcher;
   readonly #metrics: Pick<Metrics, "refusals">;
   #hasLeft = false;
+  /** False once the table has said that its cards are not for this watcher: then nothing can be asked of it either. */
+  #mayLook = true;
   /** Coming waits in the table's queue. */
   #isComing = false;
   /** A port that this one has replaced while its coming still waited. */
@@ -49,13 +54,18 @@ export class LocalPort implements TablePort {
     const come = (): void => {
       this.#isComing = false;
       if (this.#hasLeft) {
-        if (id !== undefined)
-          this.#refuse(id, { code: "left", message: "you left the table before you had joined it" });
+        if (id !== undefined) this.#refuse(id, LEFT);
       } else if (table.isGone) watcher.tableGone();
-      else {
-        if (id !== undefined) watcher.send(JSON.stringify({ t: "ok", id, table: table.state.id }));
-        table.join(watcher, from);
+      else table.askToLook(watcher, (mayLook) => look(mayLook));
+    };
+    const look = (mayLook: boolean): void => {
+      this.#mayLook = mayLook;
+      if (this.#hasLeft || !mayLook) {
+        if (id !== undefined) this.#refuse(id, mayLook ? LEFT : SERIES);
+        return;
       }
+      if (id !== undefined) watcher.send(JSON.stringify({ t: "ok", id, table: table.state.id }));
+      table.join(watcher, from);
     };
     this.#isComing = true;
     const queued = table.queue.submit(come, { watcher });
@@ -73,7 +83,7 @@ export class LocalPort implements TablePort {
         watcher.tableGone();
         return;
       }
-      const met = handle(table, watcher, message);
+      const met = this.#mayLook ? handle(table, watcher, message) : err(SERIES);
       if (!met.ok) this.#refuse(id, met.error);
       else if (met.value === "done") watcher.send(JSON.stringify({ t: "ok", id }));
     };

@@ -18,13 +18,17 @@ export interface ListableTable {
   readonly driver: { readonly isPaused: boolean };
 }
 
+/** Who looks on is the business of those at the table; how many are, is seen in the list. */
+const withoutNames = (info: TableInfo): TableInfo =>
+  info.spectators ? { ...info, spectators: { count: info.spectators.count, names: [] } } : info;
+
 /** The public tables of this server where somebody is. */
 export function* listable(tables: Iterable<ListableTable>, openers: Openers): Generator<ListedLive> {
   for (const table of tables) {
     const { id, host, status, settings } = table.state;
     const isAlive = status === "open" || status === "playing";
     if (settings.isPublic && isAlive && !table.driver.isPaused)
-      yield { info: table.info, opener: openers.of(id, host), host };
+      yield { info: withoutNames(table.info), opener: openers.of(id, host), host };
   }
 }
 

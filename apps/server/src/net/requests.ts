@@ -15,15 +15,19 @@ export interface Asker extends Watcher {
   readonly address: string;
   /** Whether a program plays here that came with a bot token. */
   readonly isBot: boolean;
+  /** The table that it looks at. */
+  readonly table: TableId | undefined;
   askTurns(wanted: ClientMessageOf<"hello">): void;
   lookAt(port: TablePort, id: string, from: number | undefined): void;
   leaveTable(): void;
-  atTable(message: ClientMessageOf<"sit">): void;
+  atTable(message: ClientMessageOf<"sit" | "reclaim">): void;
 }
 
 /** What requests need of the server. */
 export interface RequestContext {
-  readonly store: Pick<Store, "createPlayer" | "renamePlayer">;
+  readonly store: Pick<Store, "createPlayer" | "renamePlayer"> & {
+    readonly friends: Pick<Store["friends"], "isUnwelcome">;
+  };
   readonly tables: Pick<Tables, "create" | "idByCode">;
   readonly reach: Reach;
   readonly guards: Pick<Guards, "mayIntroduce" | "mayOpenTable" | "mayRename" | "mayTryCode" | "rightCode">;
@@ -33,7 +37,7 @@ export interface RequestContext {
 }
 
 /** Requests that need something looked up first. */
-type LookUp = "ping" | "hello" | "leave" | "name" | "create" | "join" | "sit";
+type LookUp = "ping" | "hello" | "leave" | "name" | "create" | "join" | "sit" | "reclaim";
 
 /** What the answer says beyond "done"; undefined when something else will answer. */
 type Reply = Result<object | undefined>;
@@ -99,9 +103,24 @@ const sit: Handler<"sit"> = async (asker, message, context) => {
     if (!renamed.ok) return renamed;
   }
   if (asker.name === "") return noName;
+  return toSeat(asker, message, context);
+};
+
+/**
+ * Passes a wish for a seat on to the table, unless somebody there has blocked the one who has it: who is blocked is not
+ * told so, but finds every seat taken.
+ */
+async function toSeat(
+  asker: Asker,
+  message: ClientMessageOf<"sit" | "reclaim">,
+  { store }: Pick<RequestContext, "store">,
+): Promise<Reply> {
+  const { table, player } = asker;
+  if (table !== undefined && (await store.friends.isUnwelcome(table, player)))
+    return refuse("seat-taken", `somebody is already sitting at seat ${message.seat}`);
   asker.atTable(message);
   return ok(undefined);
-};
+}
 
 const HANDLERS: { readonly [T in LookUp]: Handler<T> } = {
   ping: async () => ok({}),
@@ -117,6 +136,7 @@ const HANDLERS: { readonly [T in LookUp]: Handler<T> } = {
   create,
   join,
   sit,
+  reclaim: toSeat,
 };
 
 export const isLookUp = (message: ClientMessage): message is ClientMessageOf<LookUp> => message.t in HANDLERS;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { commitmentOf } from "@cairn/study/fair-deals";
 import type { TableId } from "../ids.ts";
 import { readEntry } from "../table/log.ts";
+import { isThrough } from "../table/series.ts";
 import { type Identity, introduce, secretIn, whoIs } from "../people.ts";
 import { addressOf, isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
@@ -99,12 +100,14 @@ async function ownResult(hub: Hub, game: string, date: string, player: string) {
 /** What makes the deals of a table; its first entry has it, and only when the match is over somebody learns it. */
 async function dealsOf(hub: Hub, id: string): Promise<object | undefined> {
   const head = TABLE_ID.test(id) ? await hub.store.head(id) : undefined;
-  const [first] = head ? await hub.store.loadEvents(id, 0) : [];
+  const [first] = head ? await hub.store.loadEvents(id, 0, 1) : [];
   const entry = first && readEntry(id as TableId, first);
   if (!head || entry?.k !== "created") return undefined;
-  const { seed } = entry;
+  const { seed, series } = entry;
   if (seed === undefined) return { hash: null };
-  return { hash: commitmentOf(seed), ...(head.status === "over" ? { seed } : {}) };
+  // Others may still play the same deals.
+  const tables = series === undefined ? [] : await hub.store.ratings.seriesTables(series);
+  return { hash: commitmentOf(seed), ...(head.status === "over" && isThrough(tables) ? { seed } : {}) };
 }
 
 /** Deals of the days, and what goes with people from device to device. */

@@ -7,6 +7,9 @@ import type { TableEventRow } from "./store.ts";
 /** When more events than this wait in batches, tables are put away, the one that waits longest first. */
 const MOST_WAITING = 16_384;
 
+/** As SQLite writes it. */
+const NO_LIMIT = -1;
+
 /** An event in a batch. */
 type BatchedEvent = [table: string, seq: number, body: string];
 
@@ -49,7 +52,7 @@ export class EventLog {
       SELECT (SELECT coalesce(max(seq) + 1, 0) FROM table_event WHERE table_id = id) AS seq
       FROM game_table WHERE id = ?`);
     this.#load = db.prepare(
-      "SELECT seq, body, checksum FROM table_event WHERE table_id = ? AND seq >= ? ORDER BY seq",
+      "SELECT seq, body, checksum FROM table_event WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?",
     );
     this.#putBatch = db.prepare("INSERT INTO event_batch (n, events, checksum) VALUES (?, ?, ?)");
     this.#putAway = db.prepare(`
@@ -84,8 +87,10 @@ export class EventLog {
     this.#changed.push(waiting);
   }
 
-  load(table: string, from: number): TableEventRow[] {
-    const stored = this.#load.all(table, from) as unknown as (TableEventRow & { checksum: number | null })[];
+  load(table: string, from: number, limit = NO_LIMIT): TableEventRow[] {
+    const stored = this.#load.all(table, from, limit) as unknown as (TableEventRow & {
+      checksum: number | null;
+    })[];
     const rows = stored.map(({ checksum, ...row }) => {
       checkEvent(table, { ...row, checksum });
       return row;
@@ -94,7 +99,8 @@ export class EventLog {
     if (!waiting) return rows;
     const first = Math.max(from, waiting.from);
     const recent = waiting.bodies.slice(first - waiting.from, waiting.committed);
-    return [...rows, ...recent.map((body, index) => ({ seq: first + index, body }))];
+    const all = [...rows, ...recent.map((body, index) => ({ seq: first + index, body }))];
+    return limit === NO_LIMIT ? all : all.slice(0, limit);
   }
 
   /** Writes the batch as the last thing before a commit. */

@@ -1,4 +1,6 @@
 import { SQLITE_ACCOUNTS } from "./accounts/schema.ts";
+import { SQLITE_FRIENDS } from "./friends/schema.ts";
+import { RATINGS_IN_SQLITE } from "./ratings/schema.ts";
 import { STUDY } from "./study-schema.ts";
 import { WAITING_IN_SQLITE } from "./waiting-schema.ts";
 
@@ -102,4 +104,6 @@ export const MIGRATIONS: readonly string[] = [
   STUDY,
   WAITING_IN_SQLITE,
   SQLITE_ACCOUNTS,
+  SQLITE_FRIENDS,
+  RATINGS_IN_SQLITE,
 ];

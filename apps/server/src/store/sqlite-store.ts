@@ -5,9 +5,11 @@ import { Checkpoints } from "./checkpoints.ts";
 import { findDamage } from "./damage.ts";
 import { reasonOf, StoreFailure } from "./errors.ts";
 import { EventLog } from "./event-log.ts";
+import { Friends } from "./friends/friends.ts";
 import { type OpenFile, PATIENCE_MS } from "./open.ts";
 import { Plans } from "./plans.ts";
 import { type PlayerCursor, Players } from "./players.ts";
+import { Ratings } from "./ratings/ratings.ts";
 import { Records } from "./records.ts";
 import { rest } from "./rest.ts";
 import { Seats } from "./seats.ts";
@@ -25,6 +27,8 @@ const SMALL_FILE = 4 * 1024 * 1024;
 /** The store in one SQLite file. Reads answer from what is committed; writes go through the queue. */
 export class SqliteStore implements S.Store {
   readonly accounts: Accounts;
+  readonly friends: Friends;
+  readonly ratings: Ratings;
   readonly #file: OpenFile;
   readonly #queue: WriteQueue;
   readonly #log: EventLog;
@@ -61,6 +65,8 @@ export class SqliteStore implements S.Store {
     this.#studies = new Studies(db);
     const runner = sqliteRunner(db, this.#queue, (work) => this.#now(work));
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
+    this.friends = new Friends(runner);
+    this.ratings = new Ratings(runner);
   }
 
   append(entry: S.Append): Promise<void> {
@@ -74,8 +80,8 @@ export class SqliteStore implements S.Store {
     return this.#queue.enqueue(() => this.#write(entry), { chain: table, isAtomic });
   }
 
-  loadEvents(table: string, from = 0): Promise<S.TableEventRow[]> {
-    return this.#now(() => this.#log.load(table, from));
+  loadEvents(table: string, from = 0, limit?: number): Promise<S.TableEventRow[]> {
+    return this.#now(() => this.#log.load(table, from, limit));
   }
 
   load(table: string): Promise<S.StoredTable | undefined> {

@@ -1,8 +1,12 @@
 import type { MatchRecord, MatchResult } from "@cairn/core";
 import type { TableStatus } from "@cairn/protocol";
 import type { AccountStore } from "./accounts/types.ts";
+import type { FriendStore } from "./friends/types.ts";
+import type { RatingStore } from "./ratings/types.ts";
 
 export type * from "./accounts/types.ts";
+export type * from "./friends/types.ts";
+export type * from "./ratings/types.ts";
 
 /** One event of a table's log. The first has `seq` 0, so that `seq` is the index in the list. */
 export interface TableEventRow {
@@ -49,6 +53,8 @@ export interface ListedTable extends TableHead {
 
 /** A table in somebody's own list; with the result once the match is over. */
 export interface OwnTable extends ListedTable {
+  /** Whether there is a record: the match is over, or was ended before. */
+  readonly hasRecord: boolean;
   readonly result?: MatchResult;
 }
 
@@ -156,6 +162,10 @@ export type KeptPlayers = (players: readonly string[]) => Promise<ReadonlySet<st
 export interface Store {
   /** How players are recognised on several devices. */
   readonly accounts: AccountStore;
+  /** Who is what to whom. */
+  readonly friends: FriendStore;
+  /** What rated and duplicate tables came to. */
+  readonly ratings: RatingStore;
 
   /**
    * Refused when `seq` is not the next one of the table: another writer was faster, or an event is missing; and when
@@ -164,7 +174,8 @@ export interface Store {
   append(entry: Append): Promise<void>;
   /** A table's head, checkpoint and events in one; undefined if there is no such table. */
   load(table: string): Promise<StoredTable | undefined>;
-  loadEvents(table: string, from?: number): Promise<TableEventRow[]>;
+  /** The events of a table from a number on; with `limit` no more than that. */
+  loadEvents(table: string, from?: number, limit?: number): Promise<TableEventRow[]>;
 
   head(table: string): Promise<ListedTable | undefined>;
   tableByCode(code: string): Promise<ListedTable | undefined>;

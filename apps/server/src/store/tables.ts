@@ -59,7 +59,7 @@ export class Tables {
     this.#byId = select("WHERE id = ?");
     this.#byCode = select("WHERE code = ?");
     this.#ofPlayer = db.prepare(`
-      SELECT * FROM game_table
+      SELECT *, EXISTS (SELECT 1 FROM match_record WHERE table_id = id) AS has_record FROM game_table
       WHERE id IN (SELECT table_id FROM seat WHERE player_id = ?) AND (updated_at, id) < (?, ?)
       ORDER BY updated_at DESC, id DESC LIMIT ?`);
     this.#inRecord = db.prepare("SELECT body -> 'result' AS result FROM match_record WHERE table_id = ?");
@@ -117,8 +117,11 @@ export class Tables {
   }
 
   ofPlayer(player: string, limit: number, before: TableCursor = BEFORE_ALL): OwnTable[] {
-    const rows = this.#ofPlayer.all(player, before.updatedAt, before.id, limit) as unknown as HeadRow[];
-    return this.#listed(rows).map((table, i) => {
+    const rows = this.#ofPlayer.all(player, before.updatedAt, before.id, limit) as unknown as (HeadRow & {
+      readonly has_record: number;
+    })[];
+    return this.#listed(rows).map((listed, i) => {
+      const table = { ...listed, hasRecord: rows[i]?.has_record === 1 };
       const result = rows[i]?.result ?? this.#resultInRecord(table);
       return result ? { ...table, result: JSON.parse(result) as MatchResult } : table;
     });

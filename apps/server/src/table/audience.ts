@@ -1,5 +1,5 @@
 import { ok, refuse, type Result, type Viewer } from "@cairn/core";
-import type { Phrase, ServerMessage, TableInfo } from "@cairn/protocol";
+import type { Phrase, RequestId, ServerMessage, TableInfo } from "@cairn/protocol";
 import type { PlayerId } from "../ids.ts";
 import { DELETED_PLAYER } from "../store/index.ts";
 import { textFrame } from "../wire.ts";
@@ -9,6 +9,9 @@ import type { LogEntry } from "./log.ts";
 import type { TableState } from "./state.ts";
 import { turnMessage } from "./turn-message.ts";
 import type { Origin, Watcher } from "./watcher.ts";
+
+/** Of so many spectators the names are told. */
+const MAX_NAMED = 20;
 
 /** The watchers of a table, the names of its players, and who is told what. */
 export class Audience implements People {
@@ -35,6 +38,45 @@ export class Audience implements People {
     return this.#watchers.get(watcher.player) === watcher;
   }
 
+  /** Those who watch without a seat; undefined if there are none. */
+  get spectators(): { readonly count: number; readonly names: string[] } | undefined {
+    const watching = [...this.#watchers.values()].filter(({ player }) => this.#state.seatOf(player) < 0);
+    if (watching.length === 0) return undefined;
+    const names = watching.flatMap(({ name }) => (name === "" ? [] : [name]));
+    return { count: watching.length, names: names.slice(0, MAX_NAMED) };
+  }
+
+  /** Whether somebody sees nothing of the match: without a seat at a table that allows no spectators. */
+  isBlind(player: PlayerId): boolean {
+    const { settings, status } = this.#state;
+    return settings.spectators === "none" && status === "playing" && this.#state.seatOf(player) < 0;
+  }
+
+  /** Somebody who watches without a seat, by name. */
+  spectatorNamed(name: string): PlayerId | undefined {
+    for (const [player, watcher] of this.#watchers)
+      if (name !== "" && watcher.name === name && this.#state.seatOf(player) < 0) return player;
+    return undefined;
+  }
+
+  /** A player has become part of another: whoever has muted the one has muted the other. */
+  replaceMuted(from: PlayerId, into: PlayerId): void {
+    for (const { muted } of this.#watchers.values()) if (muted.has(from)) muted.add(into);
+  }
+
+  /** Tells somebody whose words they are not sent. */
+  tellMuted(watcher: Watcher): void {
+    const seats = this.#state.players
+      .filter((player) => watcher.muted.has(player))
+      .map((player) => this.#state.seatOf(player));
+    watcher.send(JSON.stringify({ t: "muted", seats } satisfies ServerMessage));
+  }
+
+  /** Other people sit here: tells those again who have muted somebody. */
+  tellAllMuted(): void {
+    for (const watcher of this.#watchers.values()) if (watcher.muted.size > 0) this.tellMuted(watcher);
+  }
+
   viewerOf(player: PlayerId): Viewer {
     const seat = this.#state.seatOf(player);
     return seat < 0 ? "spectator" : seat;
@@ -53,6 +95,12 @@ export class Audience implements People {
     return this.includes(watcher) && this.#watchers.delete(watcher.player);
   }
 
+  /** Ends the connections of all who do not sit here. */
+  dismissSpectators(): void {
+    for (const [player, watcher] of [...this.#watchers])
+      if (this.viewerOf(player) === "spectator") watcher.dismiss("restart");
+  }
+
   /** The table has left memory. */
   tellGone(): void {
     for (const watcher of this.#watchers.values()) watcher.tableGone();
@@ -63,10 +111,10 @@ export class Audience implements People {
     const frames = entryFrames(this.#state, entry, info);
     for (const [player, watcher] of this.#watchers) {
       if (watcher !== origin?.watcher) {
-        watcher.send(frames.frameFor(player, this.viewerOf(player), undefined));
+        watcher.send(this.#frameFor(frames, entry, player, undefined));
       }
     }
-    if (origin) this.#answer(frames, origin);
+    if (origin) this.#answer(frames, entry, origin);
     for (const watcher of this.#watchers.values()) this.tellTurn(watcher);
   }
 
@@ -76,10 +124,21 @@ export class Audience implements People {
     if (message !== undefined) watcher.send(message);
   }
 
-  #answer(frames: EntryFrames, { watcher, id, isDeferred }: Origin): void {
+  /** Of a match that somebody may not see, only that something happened. */
+  #frameFor(
+    frames: EntryFrames,
+    entry: LogEntry,
+    player: PlayerId,
+    id: RequestId | undefined,
+  ): string | Buffer {
+    if (entry.k === "game" && this.isBlind(player)) return JSON.stringify({ t: "ev", n: this.#state.seq });
+    return frames.frameFor(player, this.viewerOf(player), id);
+  }
+
+  #answer(frames: EntryFrames, entry: LogEntry, { watcher, id, isDeferred }: Origin): void {
     const { player } = watcher;
     const isIncluded = this.includes(watcher);
-    if (isIncluded) watcher.send(frames.frameFor(player, this.viewerOf(player), isDeferred ? undefined : id));
+    if (isIncluded) watcher.send(this.#frameFor(frames, entry, player, isDeferred ? undefined : id));
     // A watcher that has left in the meantime still gets an answer, without the event.
     if (!isIncluded || isDeferred) watcher.send(JSON.stringify({ t: "ok", id }));
   }
@@ -94,12 +153,24 @@ export class Audience implements People {
     for (const watcher of this.#watchers.values()) watcher.send(frame);
   }
 
-  /** A phrase or words of somebody who sits here, for all who did not mute the speaker. */
-  speak({ player }: Watcher, words: { readonly phrase: Phrase } | { readonly text: string }): Result<"done"> {
+  /** The same for those who may see cards. */
+  show(message: ServerMessage): void {
+    const frame = textFrame(JSON.stringify(message));
+    for (const [player, watcher] of this.#watchers) if (!this.isBlind(player)) watcher.send(frame);
+  }
+
+  /** A phrase or words of somebody who may speak here, for all who did not mute the speaker. */
+  speak(
+    { player, name }: Watcher,
+    words: { readonly phrase: Phrase } | { readonly text: string },
+  ): Result<"done"> {
     const seat = this.#state.seatOf(player);
-    if (seat < 0) return refuse("not-seated", "only players at the table may speak");
-    const frame = textFrame(JSON.stringify({ t: "said", seat, name: this.nameOf(player), ...words }));
-    for (const other of this.#watchers.values()) if (!other.muted.has(player)) other.send(frame);
+    const mayTalk = seat >= 0 || (this.#state.settings.spectators === "talk" && name !== "");
+    if (!mayTalk) return refuse("not-seated", "only players at the table may speak");
+    const speaker = seat < 0 ? { seat: null, name } : { seat, name: this.nameOf(player) };
+    const frame = textFrame(JSON.stringify({ t: "said", ...speaker, ...words }));
+    for (const other of this.#watchers.values())
+      if (!other.muted.has(player) && !this.isBlind(other.player)) other.send(frame);
     return ok("done");
   }
 

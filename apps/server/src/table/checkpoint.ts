@@ -24,6 +24,7 @@ interface Checkpoint {
   /** What makes the deals, and how many there have been; missing where no seed does. */
   readonly seed?: string;
   readonly deals?: number;
+  readonly series?: string;
   /** By seat; null is what JSON makes of a seat that has none. */
   readonly lastActions: readonly (RequestId | null)[];
   readonly since: readonly (number | null)[];
@@ -51,6 +52,7 @@ export function writeCheckpoint(state: TableState): string {
     words: sparseWords(state.position as Position),
     deal: state.deal as GameEvent,
     ...(state.dealSeed === undefined ? {} : { seed: state.dealSeed, deals: state.dealCount }),
+    ...(state.series === undefined ? {} : { series: state.series }),
     lastActions: seats.map((_, seat) => lastActions[seat] ?? null),
     since: seats.map((_, seat) => since[seat] ?? null),
     ...(settings.turnByTurn ? { times: state.times.state(seats.length) } : {}),
@@ -75,7 +77,7 @@ export function readCheckpoint(id: TableId, text: string): TableState | undefine
   const { format = LOG_FORMAT, host, settings, seats, layout, words, ...rest } = parseCheckpoint(text);
   if (format !== LOG_FORMAT) return undefined;
   const state = new TableState(id);
-  state.apply({ k: "created", host, settings, seats, seed: rest.seed });
+  state.apply({ k: "created", host, settings, seats, seed: rest.seed, series: rest.series });
   if (layout !== layoutOf(state.game)) return undefined;
   state.apply({ k: "start", seats });
   setSparseWords(state.position as Position, words);

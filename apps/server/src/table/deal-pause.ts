@@ -14,7 +14,7 @@ const HOLD_SECONDS = 120;
 /** What a pause needs of its table. */
 export interface PauseContext extends DealContext {
   readonly services: DealContext["services"] & Pick<Services, "config" | "monotonic">;
-  readonly audience: Pick<Audience, "isHere" | "broadcast">;
+  readonly audience: Pick<Audience, "isHere" | "broadcast" | "show" | "isBlind">;
 }
 
 /** The pause between two deals: until everybody present is ready, or the time is over. */
@@ -59,7 +59,7 @@ export class DealPause {
     const { log, services, audience } = this.#context;
     const { state } = log;
     const cards = this.#cards();
-    if (cards) audience.broadcast(cards);
+    if (cards) audience.show(cards);
     if (!state.deal || services.config.dealSeconds === 0) this.#deal();
     else if (this.#isHeld) this.#waitForHolder();
     else this.#countDown();
@@ -126,7 +126,7 @@ export class DealPause {
     if (!this.#isOn) return;
     watcher.send(JSON.stringify(this.#next()));
     const cards = this.#cards();
-    if (cards) watcher.send(JSON.stringify(cards));
+    if (cards && !this.#context.audience.isBlind(watcher.player)) watcher.send(JSON.stringify(cards));
   }
 
   /** What everybody sees now of the deal that is over: what the rules lay open, and what the table agreed to show. */

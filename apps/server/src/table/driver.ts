@@ -22,7 +22,7 @@ const MORE_A_MATCH = 12;
 /** What a driver needs of its table. */
 export interface DriverContext {
   readonly log: LiveLog;
-  readonly audience: Pick<Audience, "isHere" | "isEmpty" | "broadcast">;
+  readonly audience: Pick<Audience, "isHere" | "isEmpty" | "broadcast" | "show" | "isBlind">;
   readonly services: ThinkServices & Pick<Services, "deal" | "now">;
   readonly plans: Pick<Plans, "passesNow" | "afterEntry">;
 }

@@ -23,7 +23,7 @@ const ENDINGS_A_DEAL = 3;
 /** What the answer needs of a table. */
 interface EndingsContext {
   readonly log: LiveLog;
-  readonly audience: Pick<Audience, "viewerOf">;
+  readonly audience: Pick<Audience, "viewerOf" | "isBlind">;
   readonly services: Pick<Services, "store">;
 }
 
@@ -85,6 +85,8 @@ export function requestEndings(
   const { state } = log;
   const { deal } = state;
   if (!deal) return refuse("not-playing", "no cards have been dealt yet");
+  if (audience.isBlind(watcher.player))
+    return refuse("no-spectators", "this table is played without spectators");
   const known = askedAt(log, deal);
   if (!mayAsk(known, watcher.player)) return refuse("rate", "you have already asked for them in this deal");
   const viewer = audience.viewerOf(watcher.player);

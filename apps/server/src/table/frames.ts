@@ -65,7 +65,8 @@ function tableFrames(state: TableState, entry: LogEntry, info: TableInfo): Entry
   const seen = entry.k === "seats" && position?.stage === "running" ? position : undefined;
   return {
     frameFor(player, viewer, id) {
-      const view = seen ? `,"view":${JSON.stringify(game.view(seen, viewer))}` : "";
+      const isHidden = viewer === "spectator" && state.settings.spectators === "none";
+      const view = seen && !isHidden ? `,"view":${JSON.stringify(game.view(seen, viewer))}` : "";
       return wrap(seq, `${table},"you":${JSON.stringify(youAt(state, player))}${view}`, id);
     },
   };
@@ -78,7 +79,9 @@ export const entryFrames = (state: TableState, entry: LogEntry, info: () => Tabl
 /** The whole table for somebody who comes, or who missed too much. */
 export function snapshot(state: TableState, info: TableInfo, player: PlayerId): string {
   const seat: Seat = state.seatOf(player);
-  const view = state.position ? state.game.view(state.position, seat < 0 ? "spectator" : seat) : undefined;
+  const isHidden = seat < 0 && state.status === "playing" && state.settings.spectators === "none";
+  const view =
+    state.position && !isHidden ? state.game.view(state.position, seat < 0 ? "spectator" : seat) : undefined;
   return JSON.stringify({
     t: "table",
     n: state.seq,

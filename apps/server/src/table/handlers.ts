@@ -1,4 +1,6 @@
 import { ok, refuse, type Result } from "@cairn/core";
+import type { TableId } from "../ids.ts";
+import { StoreConflict } from "../store/index.ts";
 import { requestEndings } from "./endings.ts";
 import { playerIn } from "./log.ts";
 import { playAction } from "./play.ts";
@@ -77,12 +79,27 @@ const HANDLERS: Handlers = {
     if (state.status !== "over" && state.status !== "closed")
       return refuse("not-over", "the game is not over");
     if (state.next !== undefined) return done;
-    log.queue.waitFor(
-      services.createRematch(state),
-      (next) => commit(table, { k: "next", table: next }, { watcher, id }),
-      { watcher, id },
-    );
+    const offer = async (): Promise<TableId> => {
+      const next = await services.createRematch(state, watcher.player);
+      for (const player of state.players)
+        if (player !== watcher.player) {
+          const invitation = { player, table: next, from: watcher.player, createdAt: services.now() };
+          await services.store.friends.invite(invitation);
+        }
+      return next;
+    };
+    const by = seat.value;
+    log.queue.waitFor(offer(), (next) => commit(table, { k: "next", table: next, by }, { watcher, id }), {
+      watcher,
+      id,
+    });
     return ok("pending");
+  },
+  end: (table, watcher, { id, want }) => {
+    const seat = seatOf(table, watcher);
+    if (!seat.ok) return seat;
+    if (table.state.status !== "playing") return refuse("not-playing", "there is no match to end");
+    return table.ending.vote(watcher.player, want) ? commit(table, { k: "closed" }, { watcher, id }) : done;
   },
   reclaim: ({ votes }, watcher, { seat }) => {
     const asked = votes.ask(watcher, seat);
@@ -101,12 +118,32 @@ const HANDLERS: Handlers = {
     state.settings.isPublic
       ? refuse("no-chat", "at public tables only the ready-made phrases can be sent")
       : audience.speak(watcher, { text }),
-  mute: ({ state }, watcher, { seat, muted }) => {
-    const player = playerIn(state.seats[seat]);
-    if (player === undefined) return refuse("seat-empty", `nobody is sitting at seat ${seat}`);
-    if (muted) watcher.muted.add(player);
-    else watcher.muted.delete(player);
-    return done;
+  mute: ({ state, audience, log, services }, watcher, { id, seat, name = "", muted }) => {
+    const player = seat === undefined ? audience.spectatorNamed(name) : playerIn(state.seats[seat]);
+    if (player === undefined || player === watcher.player)
+      return refuse(
+        "seat-empty",
+        seat === undefined ? "nobody here is called so" : `nobody is sitting at seat ${seat}`,
+      );
+    const { friends } = services.store;
+    const kept = muted
+      ? friends.mute(watcher.player, player, services.now())
+      : friends.forget(watcher.player, player, "mute");
+    // Of somebody who is not stored, or has muted too many, it is known for as long as the connection lasts.
+    const tried = kept.catch((error: unknown) => {
+      if (!(error instanceof StoreConflict)) throw error;
+    });
+    log.queue.waitFor(
+      tried,
+      () => {
+        if (muted) watcher.muted.add(player);
+        else watcher.muted.delete(player);
+        watcher.send(JSON.stringify({ t: "ok", id }));
+        audience.tellMuted(watcher);
+      },
+      { watcher, id },
+    );
+    return ok("pending");
   },
 };
 

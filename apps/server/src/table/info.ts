@@ -39,10 +39,11 @@ export interface Around {
   readonly now: number;
   /** The seats that want to go on with a match that rests. */
   readonly resting: readonly Seat[] | undefined;
+  readonly spectators: TableInfo["spectators"];
 }
 
 /** A table as everybody at it sees it. */
-export function tableInfo(state: TableState, { code, people, now, resting }: Around): TableInfo {
+export function tableInfo(state: TableState, { code, people, now, resting, spectators }: Around): TableInfo {
   const hostSeat = state.seatOf(state.host);
   return {
     id: state.id,
@@ -52,8 +53,11 @@ export function tableInfo(state: TableState, { code, people, now, resting }: Aro
     seats: state.seats.map((occupant, seat) => seatInfo(state, seat, occupant, people, now)),
     hostSeat: hostSeat < 0 ? null : hostSeat,
     ...(state.next === undefined ? {} : { next: state.next }),
+    ...(state.nextBy === undefined ? {} : { nextBy: state.nextBy }),
     ...(resting === undefined ? {} : { resting: [...resting] }),
+    ...(spectators === undefined ? {} : { spectators }),
     ...(state.late === undefined ? {} : { late: state.late }),
+    ...(state.series === undefined ? {} : { series: state.series }),
   };
 }
 

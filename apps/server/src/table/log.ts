@@ -6,6 +6,7 @@ import {
   LEVELS,
   type MOVE_HOURS,
   type RequestId,
+  SPECTATOR_RULES,
 } from "@cairn/protocol";
 import * as v from "valibot";
 import type { PlayerId, TableId } from "../ids.ts";
@@ -46,9 +47,11 @@ const Settings = v.strictObject({
   evenTempo: v.optional(v.boolean(), false),
   openDeals: v.optional(v.boolean(), false),
   botSpeed: v.optional(v.picklist(BOT_SPEEDS), "normal"),
+  spectators: v.optional(v.picklist(SPECTATOR_RULES)),
   turnByTurn: v.optional(
     v.strictObject({ hours: Hours, late: v.picklist(LATE_RULES), vacation: v.number() }),
   ),
+  rated: v.optional(v.boolean()),
 });
 
 const entry = <K extends string, E extends v.ObjectEntries>(k: K, entries: E) =>
@@ -76,6 +79,8 @@ const LogEntry = v.variant("k", [
     seats: Seats,
     /** Makes the deals; nobody learns it before the match is over. */
     seed: v.optional(v.string()),
+    /** Tables of the same series have the same seed. */
+    series: v.optional(v.string()),
   }),
   entry("settings", { settings: Settings, seats: Seats }),
   entry("seats", { host: Player, seats: Seats }),
@@ -92,7 +97,11 @@ const LogEntry = v.variant("k", [
   /** The match was given up, or ended because the time of the seat `late` ran out. */
   entry("closed", { late: v.optional(Seat) }),
   /** The rematch is at another table. */
-  entry("next", { table: v.custom<TableId>((value) => typeof value === "string", "a string") }),
+  entry("next", {
+    table: v.custom<TableId>((value) => typeof value === "string", "a string"),
+    /** Who offers it. */
+    by: v.optional(Seat),
+  }),
 ]);
 
 /** Every kind of entry. */

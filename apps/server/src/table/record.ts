@@ -11,11 +11,16 @@ export function storedSeat(occupant: Occupant): StoredSeat | null {
   return occupant && "bot" in occupant ? { bot: botName(occupant.bot) } : occupant;
 }
 
-/** A finished match as a record without names, from the entries of its table's log. */
+/** A match that is over, or was ended before, as a record without names, from the entries of its table's log. */
 export function recordOf(state: TableState, entries: readonly LogEntry[]): Omit<MatchRecord, "players"> {
   const { game, settings } = state;
   const result = game.result(state.position as Position);
-  if (!result) throw new Error("only a finished match has a record");
   const events = entries.flatMap((entry) => (entry.k === "game" ? [entry.e] : []));
-  return { format: RECORD_FORMAT, game: game.id, options: settings.options, events, result };
+  return {
+    format: RECORD_FORMAT,
+    game: game.id,
+    options: settings.options,
+    events,
+    ...(result ? { result } : {}),
+  };
 }

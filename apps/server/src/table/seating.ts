@@ -1,6 +1,6 @@
-import { findGame } from "@cairn/games";
+import { findPackage } from "@cairn/games";
 import { checkPlayers, ok, refuse, type Result, type Seat } from "@cairn/core";
-import type { Level, TableSettings } from "@cairn/protocol";
+import type { HelpLevel, Level, TableSettings } from "@cairn/protocol";
 import { type Occupant, type Person, playerIn } from "./log.ts";
 
 // Seats before the start, as plain lists: each change is a new list, or a reason why not.
@@ -9,15 +9,31 @@ type Seats = readonly Occupant[];
 
 /** Settings whose game, number of players and options fit together, with the options filled in. */
 export function checkSettings(settings: TableSettings): Result<TableSettings> {
-  const found = findGame(settings.game);
+  const found = findPackage(settings.game);
   if (!found.ok) return found;
-  const game = found.value;
+  const { game } = found.value;
   const players = checkPlayers(game, settings.players);
   if (!players.ok) return players;
   if (settings.turnByTurn && settings.clock !== null)
     return refuse("two-clocks", "a table that is played turn by turn has no clock in seconds");
+  if (settings.rated) {
+    if (!found.value.ratings) return refuse("missing-part", `"${game.id}" has no ratings`);
+    const rated = checkRated(settings);
+    if (!rated.ok) return rated;
+  }
   const options = game.parseOptions(settings.options, settings.players);
   return options.ok ? ok({ ...settings, options: options.value as Record<string, unknown> }) : options;
+}
+
+/** Help that leaves a rating honest. */
+const RATED_HELP: readonly HelpLevel[] = ["nothing", "last-trick"];
+
+/** What all who sit down at a rated table agree to. */
+function checkRated({ help, clock, turnByTurn }: TableSettings): Result<void> {
+  if (!RATED_HELP.includes(help))
+    return refuse("rated-help", "a rated table helps with the last trick at most");
+  if (clock === null && !turnByTurn) return refuse("rated-clock", "a rated table has a clock");
+  return ok(undefined);
 }
 
 const replace = (seats: Seats, seat: Seat, occupant: Occupant): Occupant[] =>

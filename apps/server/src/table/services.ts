@@ -3,7 +3,7 @@ import type { BotPool } from "../bots/index.ts";
 import type { Membership } from "../cluster/membership.ts";
 import type { Chance } from "../chance.ts";
 import type { Config } from "../config.ts";
-import type { TableId } from "../ids.ts";
+import type { PlayerId, TableId } from "../ids.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Store } from "../store/index.ts";
 import type { Call } from "./calls.ts";
@@ -29,6 +29,6 @@ export interface Services extends Chance {
   forget(table: TableId): void;
   /** Nobody looks at a table: takes it out of memory after a while, unless somebody comes. */
   release(table: TableId): void;
-  /** Opens the table of a rematch; resolves with its id when it is durable. */
-  createRematch(of: Pick<TableState, "settings" | "host" | "seats">): Promise<TableId>;
+  /** Opens the table of a rematch, where only the one who offers it sits; resolves with its id when it is durable. */
+  createRematch(of: Pick<TableState, "settings" | "host" | "seats">, by: PlayerId): Promise<TableId>;
 }

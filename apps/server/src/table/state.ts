@@ -38,8 +38,12 @@ export class TableState {
   /** Makes the deals of this table, where there is one; and how many there have been. */
   dealSeed: string | undefined;
   dealCount = 0;
+  /** Other tables of this series have the same deals. */
+  series: string | undefined;
   /** The table of the rematch. */
   next: TableId | undefined;
+  /** The seat that offers it. */
+  nextBy: Seat | undefined;
   /** The id of the last action of each seat: the same one again is a message sent twice. */
   readonly lastActions: (RequestId | undefined)[] = [];
   /** The entry since which a seat is to act; what was sent before it is stale. */
@@ -139,6 +143,7 @@ export class TableState {
       case "created":
         this.host = entry.host;
         this.dealSeed = entry.seed;
+        this.series = entry.series;
         this.#configure(entry.settings);
         this.#seat(entry.seats);
         break;
@@ -182,6 +187,7 @@ export class TableState {
         break;
       case "next":
         this.next = entry.table;
+        this.nextBy = entry.by;
         break;
     }
   }

@@ -64,6 +64,14 @@ export function storeEntry(
   { store, now }: Pick<Services, "store" | "now">,
 ): Promise<void> {
   const append = { table: state.id, seq: state.seq - 1, body: JSON.stringify(entry) };
+  const withRecord = async (): Promise<void> => {
+    const rows = await store.loadEvents(state.id);
+    const entries = [...readEntries(state.id, rows), entry];
+    const finished = { finishedAt: now(), record: recordOf(state, entries) };
+    await store.append({ ...append, ...listed(state, listing, now()), finished });
+  };
+  // A match that is ended keeps what was played of it.
+  if (entry.k === "closed" && state.deal) return withRecord();
   if (entry.k !== "game") return store.append({ ...append, ...listed(state, listing, now()) });
   if (entry.e.type === "deal" && pace.take(state.seq, now())) {
     // The head says when somebody last played here.
@@ -75,9 +83,5 @@ export function storeEntry(
     const isListed = state.settings.turnByTurn !== undefined;
     return store.append(isListed ? { ...append, head: listed(state, listing, now()).head } : append);
   }
-  return store.loadEvents(state.id).then((rows) => {
-    const entries = [...readEntries(state.id, rows), entry];
-    const finished = { finishedAt: now(), record: recordOf(state, entries) };
-    return store.append({ ...append, ...listed(state, listing, now()), finished });
-  });
+  return withRecord();
 }

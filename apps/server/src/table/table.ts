@@ -4,6 +4,7 @@ import { Audience } from "./audience.ts";
 import { callsOf, turnCalls } from "./calls.ts";
 import { MAX_MISSED, missedFrames } from "./catch-up.ts";
 import { Driver } from "./driver.ts";
+import { EndVotes } from "./end-votes.ts";
 import { snapshot } from "./frames.ts";
 import { GuardedQueue } from "./guarded-queue.ts";
 import { tableInfo } from "./info.ts";
@@ -16,6 +17,7 @@ import type { Services } from "./services.ts";
 import type { TableState } from "./state.ts";
 import { removalOf, replacementOf } from "./removal.ts";
 import { SeatVotes } from "./seat-votes.ts";
+import { isThrough } from "./series.ts";
 import type { Listing } from "./store-entry.ts";
 import type { Origin, Watcher } from "./watcher.ts";
 
@@ -24,6 +26,9 @@ import type { Origin, Watcher } from "./watcher.ts";
  * noticed by the second ping at the latest.
  */
 const UNSEEN_MS = 90_000;
+
+/** Spectators come and go in crowds: they are told of together, so often, in milliseconds. */
+const SPECTATORS_MS = 500;
 
 /** A table in memory: its log, its watchers, and what makes it go on by itself. */
 export class Table {
@@ -39,6 +44,8 @@ export class Table {
   #resting: NodeJS.Timeout | undefined;
   #isStopped = false;
   readonly votes: SeatVotes;
+  readonly ending: EndVotes;
+  #tellingSpectators: NodeJS.Timeout | undefined;
   code: string | null;
   readonly createdAt: number;
 
@@ -59,6 +66,7 @@ export class Table {
       stop: () => {
         this.driver.stop();
         clearTimeout(this.#resting);
+        clearTimeout(this.#tellingSpectators);
       },
       forget: () => services.forget(state.id),
     });
@@ -74,6 +82,7 @@ export class Table {
     this.plans = new Plans(planContext, plans);
     this.driver = new Driver(this);
     this.votes = new SeatVotes(this);
+    this.ending = new EndVotes(this);
   }
 
   get state(): TableState {
@@ -86,7 +95,13 @@ export class Table {
 
   get info(): TableInfo {
     const { code, audience, rest, services } = this;
-    return tableInfo(this.state, { code, people: audience, now: services.now(), resting: rest.seats });
+    return tableInfo(this.state, {
+      code,
+      people: audience,
+      now: services.now(),
+      resting: rest.seats,
+      spectators: audience.spectators,
+    });
   }
 
   get isGone(): boolean {
@@ -110,6 +125,8 @@ export class Table {
     if (entry.k === "rest") this.rest.over();
     queue.guard(() => this.audience.tell(entry, () => this.info, origin), origin);
     if (this.isGone) return;
+    // Others play the same deals, or will.
+    if (entry.k === "start" && state.series !== undefined) this.audience.dismissSpectators();
     if (origin?.at !== undefined) services.metrics.moved(performance.now() - origin.at);
     const asker = origin?.watcher.player;
     const before = this.#players;
@@ -117,6 +134,8 @@ export class Table {
     queue.guard(() => services.call(callsOf(entry, { state, people: this.audience, before, asker })));
     queue.guard(() => this.driver.afterEntry(entry));
     queue.guard(() => this.votes.afterEntry(entry));
+    queue.guard(() => this.ending.afterEntry(entry));
+    if (entry.k === "seats" || entry.k === "start" || entry.k === "settings") this.audience.tellAllMuted();
     if (this.audience.isEmpty) services.release(this.state.id);
   }
 
@@ -125,6 +144,25 @@ export class Table {
     this.queue.run(() => {
       if (!this.isGone) this.audience.broadcast({ t: "info", table: this.info });
     });
+  }
+
+  /**
+   * Says whether somebody may look: not at cards that others of the same series still play, but at one's own table.
+   * At once, if nothing has to be looked up.
+   */
+  askToLook(watcher: Watcher, answer: (mayLook: boolean) => void): void {
+    const { state, services, queue } = this;
+    const { series } = state;
+    if (series === undefined || state.status === "open" || state.seatOf(watcher.player) >= 0) {
+      answer(true);
+      return;
+    }
+    queue.waitFor(
+      services.store.ratings.seriesTables(series),
+      (tables) => answer(isThrough(tables)),
+      { watcher },
+      () => answer(false),
+    );
   }
 
   /** Somebody comes who has seen everything up to `from`. */
@@ -161,18 +199,49 @@ export class Table {
       audience.setName(player, watcher.name);
     const { info } = this;
     const entries = rows && readEntries(state.id, rows);
-    const missed = entries && missedFrames(state, entries, player, audience.viewerOf(player), info);
-    for (const frame of missed ?? [snapshot(state, info, player)]) watcher.send(frame);
-    if (isNew && state.seatOf(player) >= 0) this.sendInfo();
+    const missed =
+      entries &&
+      !audience.isBlind(player) &&
+      missedFrames(state, entries, player, audience.viewerOf(player), info);
+    for (const frame of missed || [snapshot(state, info, player)]) watcher.send(frame);
+    const isSeated = state.seatOf(player) >= 0;
+    if (isNew && !isSeated) this.#spectatorsChanged();
+    if (isNew && isSeated) this.sendInfo();
     // Events do not say who is here and who has which name now.
     else if (missed) watcher.send(JSON.stringify({ t: "info", table: info }));
     audience.tellTurn(watcher);
     this.#tellPlan(player, watcher);
     this.driver.greet(watcher);
     this.votes.greet(watcher);
+    this.ending.greet(watcher);
+    this.#hush(watcher);
     this.driver.update();
     this.watchForRest();
     this.votes.update();
+    this.ending.update();
+  }
+
+  /** Takes up again whom somebody has muted or blocked; whoever has no name has nobody. */
+  #hush(watcher: Watcher): void {
+    const { services, audience, state } = this;
+    if (watcher.name === "") return;
+    services.store.friends.silencedBy(watcher.player).then(
+      (silenced) => {
+        for (const player of silenced) watcher.muted.add(player as PlayerId);
+        const isHeard = (player: PlayerId): boolean => !watcher.muted.has(player);
+        if (audience.includes(watcher) && !state.players.every(isHeard)) audience.tellMuted(watcher);
+      },
+      (error: unknown) => services.log.error({ err: error }, "mutes could not be read"),
+    );
+  }
+
+  /** Somebody without a seat came or went. */
+  #spectatorsChanged(): void {
+    if (this.#isStopped) return;
+    this.#tellingSpectators ??= setTimeout(() => {
+      this.#tellingSpectators = undefined;
+      this.sendInfo();
+    }, SPECTATORS_MS).unref();
   }
 
   /** Tells somebody who comes what they have planned here. */
@@ -209,6 +278,7 @@ export class Table {
   /** The server stops: nothing goes on here by itself any more. */
   stop(): void {
     this.#isStopped = true;
+    clearTimeout(this.#tellingSpectators);
     this.driver.stop();
     this.watchForRest();
   }
@@ -221,10 +291,12 @@ export class Table {
     this.queue.run(() => {
       if (this.isGone) return;
       if (state.seatOf(watcher.player) >= 0) audience.broadcast({ t: "info", table: this.info });
+      else if (!audience.isEmpty) this.#spectatorsChanged();
       this.#callUnseen(watcher.player);
       this.driver.update();
       this.watchForRest();
       this.votes.update();
+      this.ending.update();
       if (audience.isEmpty) this.services.release(state.id);
     });
   }
@@ -267,6 +339,7 @@ export class Table {
     this.queue.run(() => {
       const { state, audience } = this;
       if (this.isGone) return;
+      audience.replaceMuted(from, into);
       if (name !== "" && state.seatOf(from) >= 0) audience.setName(into, name);
       if (state.status !== "open" && state.status !== "playing") {
         state.replacePlayer(from, into);

@@ -6,7 +6,7 @@ import type { HandedTable } from "../cluster/bus.ts";
 import { isSame, type NodeKey } from "../cluster/membership.ts";
 import type { DriverState } from "./driver-state.ts";
 import { loadState } from "./load.ts";
-import { LOG_FORMAT, type LogEntry, type Occupant } from "./log.ts";
+import { LOG_FORMAT, type LogEntry, type Occupant, playerIn } from "./log.ts";
 import { deletedPlayers, joinedPlayers } from "./removal.ts";
 import { checkSettings } from "./seating.ts";
 import type { Services } from "./services.ts";
@@ -30,6 +30,15 @@ export class NotOwner extends Error {
   }
 }
 
+/** How many tables may have the same deals. */
+const MAX_SERIES = 16;
+
+/** What makes the deals of several tables. */
+export interface SeriesDeals {
+  readonly id: string;
+  readonly seed: string;
+}
+
 type Needs = Omit<Services, "forget" | "release" | "createRematch">;
 
 /** All tables: those in memory, and how the others are loaded from their logs. */
@@ -48,7 +57,7 @@ export class Tables {
       ...needs,
       forget: (id) => this.#drop(id),
       release: (id) => this.#linger(id),
-      createRematch: (of) => this.#createRematch(of),
+      createRematch: (of, by) => this.#createRematch(of, by),
     };
   }
 
@@ -123,28 +132,39 @@ export class Tables {
   async create(
     settings: TableSettings,
     host: PlayerId,
-    seats?: readonly Occupant[],
+    {
+      seats,
+      series,
+      isRematch = false,
+    }: {
+      readonly seats?: readonly Occupant[];
+      readonly series?: SeriesDeals;
+      readonly isRematch?: boolean;
+    } = {},
   ): Promise<Result<{ readonly id: TableId; readonly code: string }>> {
     const checked = checkSettings(settings);
     if (!checked.ok) return checked;
     const { store, config, rng, now, dealSeed } = this.#services;
     const since = now() - config.idleHours * 3_600_000;
     // A rematch comes in the place of a table that is over.
-    const isNew = seats === undefined;
-    if (isNew && (await store.openTablesOf(host, since)) >= config.maxTables) {
+    if (!isRematch && (await store.openTablesOf(host, since)) >= config.maxTables) {
       return refuse("too-many-tables", `you already have ${config.maxTables} unfinished tables`);
     }
     const id = newTableId();
     let code = newCode(rng);
     while (await store.tableByCode(code)) code = newCode(rng);
     const empty = Array.from({ length: settings.players }, () => null);
+    if (series && !(await store.ratings.addToSeries(series.id, id, MAX_SERIES)))
+      return refuse("too-many-tables", `a series has at most ${MAX_SERIES} tables`);
+    const seed = series?.seed ?? dealSeed?.();
     const entry = {
       k: "created",
       format: LOG_FORMAT,
       host,
       settings: checked.value,
       seats: seats ?? empty,
-      ...(dealSeed ? { seed: dealSeed() } : {}),
+      ...(seed === undefined ? {} : { seed }),
+      ...(series ? { series: series.id } : {}),
     } satisfies LogEntry;
     const time = now();
     const shown = listed({ ...entry, status: "open" }, { code, createdAt: time }, time);
@@ -152,12 +172,16 @@ export class Tables {
     return ok({ id, code });
   }
 
-  async #createRematch({
-    settings,
-    host,
-    seats,
-  }: Pick<TableState, "settings" | "host" | "seats">): Promise<TableId> {
-    const created = await this.create(settings, host, seats);
+  /** The others sit down when they accept: nobody is seated unasked. */
+  async #createRematch(
+    { settings, host, seats }: Pick<TableState, "settings" | "host" | "seats">,
+    by: PlayerId,
+  ): Promise<TableId> {
+    const kept = seats.map((occupant) => {
+      const player = playerIn(occupant);
+      return player === undefined || player === by ? occupant : null;
+    });
+    const created = await this.create(settings, host, { seats: kept, isRematch: true });
     if (!created.ok) throw new Error(created.error.message);
     return created.value.id;
   }

@@ -86,6 +86,8 @@ function requests(places: Places): fc.Arbitrary<Fields> {
     t("say", { phrase: fc.constantFrom<string>(...PHRASES, "rude") }),
     t("chat", { text: fc.string({ unit: "binary", maxLength: 310 }) }),
     t("mute", { seat, muted: fc.boolean() }),
+    t("mute", { name: fc.constantFrom(...NAMES), muted: fc.boolean() }),
+    t("end", { want: fc.boolean() }),
     ...["leave", "stand", "start", "ready", "hold", "back", "rematch", "endings", "ping"].map((name) =>
       t(name),
     ),

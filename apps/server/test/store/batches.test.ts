@@ -25,6 +25,7 @@ async function expectEvents(store: Store, count: number): Promise<void> {
     }));
     expect(await store.loadEvents(table)).toEqual(expected);
     expect(await store.loadEvents(table, count - 3)).toEqual(expected.slice(-3));
+    expect(await store.loadEvents(table, 1, 2)).toEqual(expected.slice(1, 3));
   }
 }
 

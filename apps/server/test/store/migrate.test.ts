@@ -74,6 +74,21 @@ describe("migrations", () => {
     expect((await store.playerByHash("h2"))?.id).toBe("anna");
   });
 
+  it("of Cairn bring a file from before rated tables forward, with its tables", async () => {
+    const file = newFile();
+    const db = new DatabaseSync(file);
+    const before = MIGRATIONS.findIndex((step) => step.includes("CREATE TABLE rated_match"));
+    migrate(db, "file", MIGRATIONS.slice(0, before));
+    db.exec(`INSERT INTO game_table (id, code, game, is_public, status, host_id, created_at, updated_at, info)
+      VALUES ('old', NULL, 'chimera', 0, 'over', NULL, 1, 2, '{"settings":{}}'),
+             ('rated', NULL, 'chimera', 0, 'closed', NULL, 1, 2, '{"settings":{"rated":true}}')`);
+    db.close();
+    const store = await open(file);
+    expect(await store.ratings.endedTables(9)).toEqual([{ table: "rated", game: "chimera", endedAt: 2 }]);
+    await store.ratings.putMatch({ table: "rated", game: "chimera", endedAt: 2, deals: "[]" });
+    expect(await store.ratings.endedTables(9)).toEqual([]);
+  });
+
   it("of Cairn lead to tables with keys, all of them strict", () => {
     const db = new DatabaseSync(newFile());
     migrate(db, "file", MIGRATIONS);

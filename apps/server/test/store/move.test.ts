@@ -29,6 +29,8 @@ const PASSKEY = {
 
 async function fill(store: Store): Promise<void> {
   await store.sharedValue("keys", "made once");
+  await store.ratings.putMatch({ table: "t1", game: "chimera", endedAt: 9, deals: "[]" });
+  await store.ratings.addToSeries("series", "t2", 2);
   for (const id of ["anna", "Ben", "őszi", "gone"])
     await store.createPlayer(playerOf(id, { name: `안 ${id} "\\` }));
   await store.deletePlayer("gone");
@@ -57,6 +59,9 @@ async function fill(store: Store): Promise<void> {
     }),
   );
   await store.putPlan("t4-ö", 0, { player: "anna", plan: "pass-trick", at: 1 });
+  await store.friends.mute("anna", "őszi", 4);
+  await store.friends.setSeen("Ben", false);
+  await store.friends.invite({ player: "őszi", table: "t4-ö", from: "anna", createdAt: 5 });
   const called = { player: "Ben", endpoint: "https://é", p256dh: "p", auth: "a", wishes: "{}", createdAt: 3 };
   await store.putSubscription(called, 9);
   await store.holdSubscription(called.endpoint, 77);
@@ -100,6 +105,11 @@ test("a file is copied to PostgreSQL and back, row by row the same, and goes on 
     "recovery codes": 2,
     profiles: 1,
     "joined players": 1,
+    "friends, blocks and mutes": 1,
+    "players who are not seen": 1,
+    invitations: 1,
+    "rated matches": 1,
+    "tables of series": 1,
   });
   await expect(moveDatabase(file, url)).rejects.toThrow("is not empty: nothing is overwritten");
   const store = await openAt(url);

@@ -20,7 +20,10 @@ function openTable() {
     metrics: new Metrics(),
     now: () => 0,
     monotonic: () => 0,
-    store: { append: () => Promise.resolve() },
+    store: {
+      append: () => Promise.resolve(),
+      friends: { silencedBy: () => Promise.resolve(new Set()) },
+    },
     call: () => undefined,
     bots: { choose: () => Promise.withResolvers().promise },
   };

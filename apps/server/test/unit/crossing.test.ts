@@ -61,6 +61,7 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
         written.push(one);
         return one.promise;
       },
+      friends: { silencedBy: () => Promise.resolve(new Set()) },
     },
     call: () => undefined,
     bots: {

@@ -34,7 +34,7 @@ function connected(name: string) {
   const atTables: string[] = [];
   const observed = new Proxy(store, {
     get(target, key: keyof Store) {
-      if (key === "accounts") return target.accounts;
+      if (key === "accounts" || key === "friends") return target[key];
       if (key !== "deletePlayer") return (target[key] as (...args: unknown[]) => unknown).bind(target);
       return async (id: string): Promise<boolean> => {
         around.before();

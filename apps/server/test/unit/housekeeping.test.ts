@@ -39,6 +39,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
       async fillIn() {},
       async probe() {},
       accounts: { dropTickets: async (now: number) => void dropped.push(now) },
+      friends: { dropInvitations: async () => undefined },
     },
     codesExpired: (ids: string[]) => freed.push(...ids),
     log: { error: (_what: unknown, text: string) => errors.push(text) },

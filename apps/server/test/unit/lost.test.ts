@@ -32,6 +32,7 @@ beforeAll(async () => {
   const moody = new Proxy(store, {
     get(target, name: keyof Store) {
       if (name === failing) return () => Promise.reject(new Error("the disk is full"));
+      if (name === "friends") return target.friends;
       return (target[name] as (...args: unknown[]) => unknown).bind(target);
     },
   });

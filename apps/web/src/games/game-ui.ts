@@ -1,6 +1,7 @@
 import type { Action, BaseView, Game, Seat } from "@cairn/core";
 import type { BotTable, Distinction } from "@cairn/bots";
 import type { PuzzleKit } from "@cairn/puzzles";
+import type { RatingKit } from "@cairn/ratings";
 import type { StudyKit } from "@cairn/study";
 import type { Component } from "svelte";
 import type { CardProps } from "../cards/card-state.ts";
@@ -175,6 +176,8 @@ export interface StatisticsUi {
   readonly roleName: (role: string) => string;
   /** From the view of that seat at the end of a deal; undefined where the deal came to no score. */
   readonly dealOf: (view: BaseView, seat: Seat) => PlayedDeal | undefined;
+  /** What a deal says about the strength of its players. */
+  readonly ratings: RatingKit;
 }
 
 /** Bots that answer at once, for what they would get with the cards of a day. */

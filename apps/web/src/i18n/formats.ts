@@ -22,9 +22,25 @@ export const days = once(
 );
 const lists = once((locale) => new Intl.ListFormat(locale));
 
-/** Things or people one after the other. The word that `Intl` has for Korean is one of contracts: a comma is enough. */
-export const listed = (locale: string, items: readonly string[]): string =>
-  items.length < 2 || locale === "ko" ? items.join(", ") : lists(locale).format(items);
+/**
+ * What stands before the last of two, and of more: the words of `Intl`, whose formatter for lists takes a slow phone
+ * as long as ten pictures to make. The word that it has for Korean is one of contracts: a comma is enough.
+ */
+const BEFORE_LAST: Readonly<Record<string, readonly [ofTwo: string, ofMore: string]>> = {
+  en: [" and ", ", and "],
+  de: [" und ", " und "],
+  hu: [" és ", " és "],
+  ko: [", ", ", "],
+};
+
+/** Things or people one after the other. */
+export function listed(locale: string, items: readonly string[]): string {
+  const before = BEFORE_LAST[locale];
+  if (!before) return lists(locale).format(items);
+  const [last = "", ...others] = items.toReversed();
+  if (others.length === 0) return last;
+  return `${others.toReversed().join(", ")}${before[others.length > 1 ? 1 : 0]}${last}`;
+}
 export const pluralRules = once((locale) => new Intl.PluralRules(locale));
 const numbers = once((locale) => new Intl.NumberFormat(locale));
 

@@ -1,10 +1,11 @@
-import type { Seat } from "@cairn/core";
+import { type GameEvent, parseFrame, type Seat } from "@cairn/core";
+import type { Analysis } from "@cairn/study";
 import type { GameId } from "../games/game-id.ts";
 import type { Rules, StatisticsUi } from "../games/game-ui.ts";
 import { uiOf } from "../games/registry.svelte.ts";
 import { isUnfinished, listGames, loadGame } from "../storage/games.ts";
 import { serverRecords } from "./api.ts";
-import { type CountedGame, countRecord } from "./statistics.ts";
+import { type CountedGame, countRecord, type ReviewedLuck } from "./statistics.ts";
 
 interface Counter {
   readonly rules: Rules;
@@ -17,6 +18,8 @@ interface Found {
   readonly seat: Seat;
   readonly finishedAt: number;
   readonly record: unknown;
+  /** The level of all bots in a game of this device. */
+  readonly level?: number;
 }
 
 /** Lets the page show what has been counted so far. */
@@ -32,6 +35,7 @@ export class OwnGames {
   /** How games are counted that have been met; reactive. */
   #statistics: Readonly<Record<GameId, StatisticsUi>> = $state.raw({});
   #hasEnded = false;
+  #analyses: Promise<ReadonlyMap<string, Analysis>> | undefined;
 
   get games(): readonly CountedGame[] {
     return this.#games;
@@ -68,8 +72,8 @@ export class OwnGames {
     for (const entry of (await listGames()) ?? []) {
       if (isUnfinished(entry)) continue;
       const saved = await loadGame(entry.id);
-      const { game, seat, updatedAt: finishedAt } = entry;
-      if (saved) yield { game, seat, finishedAt, record: saved.record };
+      const { game, seat, level, updatedAt: finishedAt } = entry;
+      if (saved) yield { game, seat, finishedAt, level, record: saved.record };
     }
     for await (const page of serverRecords()) {
       if (!page.ok) this.#isServerGone = true;
@@ -80,11 +84,32 @@ export class OwnGames {
     }
   }
 
-  async #count({ game, seat, finishedAt, record }: Found): Promise<void> {
+  async #count({ game, seat, finishedAt, record, level }: Found): Promise<void> {
     const counter = await this.#counterOf(game);
-    const counted = counter && countRecord(record, seat, finishedAt, counter.rules.game, counter.statistics);
-    if (counted) this.#games = [...this.#games, counted];
-    else this.#unread++;
+    const counted =
+      counter && countRecord(record, seat, finishedAt, counter.rules.game, counter.statistics, level);
+    if (!counted) {
+      this.#unread++;
+      return;
+    }
+    const luck = await this.#luckIn(record, counted);
+    this.#games = [...this.#games, luck ? { ...counted, luck } : counted];
+  }
+
+  /** What a review that this device keeps says of a game; nothing is loaded for it where there are none. */
+  async #luckIn(record: unknown, { game, seat, levels }: CountedGame): Promise<ReviewedLuck | undefined> {
+    this.#analyses ??= import("../review/cache.ts").then(({ allOwnAnalyses }) => allOwnAnalyses());
+    const analyses = await this.#analyses;
+    const frame = analyses.size > 0 ? parseFrame(record) : undefined;
+    if (!frame?.ok) return undefined;
+    const { recordHash } = await import("@cairn/study");
+    const analysis = analyses.get(`${recordHash(frame.value)}/${seat}`);
+    const review = analysis && (await uiOf(game)?.loadReview?.());
+    if (!analysis || !review || analysis.deals.length === 0) return undefined;
+    const { luckSum } = await import("../review/moments.ts");
+    const events = frame.value.events as readonly GameEvent[];
+    const { kit } = review;
+    return { ...luckSum(analysis, events, levels.length, kit), deals: analysis.deals.length, unit: kit.unit };
   }
 
   #counterOf(game: GameId): Promise<Counter | undefined> {

@@ -1,6 +1,9 @@
 import { type Game, parseFrame, type Seat, walkRecord } from "@cairn/core";
 import type { GameId } from "../games/game-id.ts";
+import type { DealOutcome } from "@cairn/ratings";
+import type { StudyKit } from "@cairn/study";
 import type { PlayedDeal, StatisticsUi } from "../games/game-ui.ts";
+import type { LuckSum } from "../review/moments.ts";
 
 // Everything here is counted from records, each time anew: nothing of it is kept.
 
@@ -10,6 +13,19 @@ export interface CountedGame {
   readonly finishedAt: number;
   readonly won: boolean;
   readonly deals: readonly PlayedDeal[];
+  readonly seat: Seat;
+  /** What the deals came to for everybody. */
+  readonly outcomes: readonly DealOutcome[];
+  /** The levels of bots by seat; undefined for a person. */
+  readonly levels: readonly (number | undefined)[];
+  /** Where the result came from, if this device keeps a review. */
+  readonly luck?: ReviewedLuck;
+}
+
+/** What a kept review says of the deals that it has judged. */
+export interface ReviewedLuck extends LuckSum {
+  readonly deals: number;
+  readonly unit: StudyKit["unit"];
 }
 
 /** Sums over deals of one role, or of all. */
@@ -29,21 +45,34 @@ export interface GameStatistics {
   readonly roles: readonly (readonly [role: string, counts: Counts])[];
 }
 
-/** Counts a record from the seat of whoever played it; undefined where it is no finished game that the rules know. */
+/** The level of a bot by the name that the server gives it. */
+const levelIn = (name: string): number | undefined => Number(/^Bot ([1-5])$/.exec(name)?.[1]) || undefined;
+
+/**
+ * Counts a record from the seat of whoever played it; undefined where it is no finished game that the rules know. `level`
+ * is that of all others in a game of this device.
+ */
 export function countRecord(
   value: unknown,
   seat: Seat,
   finishedAt: number,
   game: Game,
-  { dealOf }: Pick<StatisticsUi, "dealOf">,
+  { dealOf, ratings }: Pick<StatisticsUi, "dealOf" | "ratings">,
+  level?: number,
 ): CountedGame | undefined {
   const frame = parseFrame(value);
   if (!frame.ok) return undefined;
   const deals: PlayedDeal[] = [];
+  const outcomes: DealOutcome[] = [];
+  const levels = frame.value.players.map(({ name }, at) =>
+    at === seat ? undefined : (level ?? levelIn(name)),
+  );
   const walked = walkRecord(game, frame.value, ({ event, match }) => {
     if (event.type === "deal" || match.position.stage === "running") return;
     const deal = dealOf(game.view(match.position, seat), seat);
+    const outcome = ratings.outcomeOf(game.view(match.position, "spectator"));
     if (deal) deals.push(deal);
+    if (outcome) outcomes.push(outcome);
   });
   const result = walked.ok ? game.result(walked.value.position) : undefined;
   if (!result) return undefined;
@@ -51,7 +80,7 @@ export function countRecord(
   const won = result["winners"]
     ? result["winners"].includes(seat)
     : !(result["losers"]?.includes(seat) ?? true);
-  return { game: game.id, finishedAt, won, deals };
+  return { game: game.id, finishedAt, won, deals, seat, outcomes, levels };
 }
 
 const countOf = (deals: readonly PlayedDeal[]): Counts => ({
@@ -105,4 +134,21 @@ export function dayStreak(games: readonly CountedGame[], today: number): Streak 
   }
   const last = days.at(-1) ?? Number.NEGATIVE_INFINITY;
   return { now: dayOf(today) - last <= 1 ? run : 0, best };
+}
+
+/** What all reviewed games of one kind come to; undefined where none was reviewed. */
+export function luckOfGames(games: readonly CountedGame[]): ReviewedLuck | undefined {
+  const known = games.flatMap(({ luck }) => luck ?? []);
+  const [first] = known;
+  if (!first) return undefined;
+  const sum = (part: (luck: ReviewedLuck) => number): number =>
+    known.reduce((all, luck) => all + part(luck), 0);
+  return {
+    unit: first.unit,
+    deals: sum(({ deals }) => deals),
+    deal: sum(({ deal }) => deal),
+    others: sum(({ others }) => others),
+    own: sum(({ own }) => own),
+    total: sum(({ total }) => total),
+  };
 }

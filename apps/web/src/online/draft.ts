@@ -3,6 +3,7 @@ import {
   CLOCK_RANGE,
   type HelpLevel,
   type Level,
+  type SpectatorRule,
   type TableSettings,
   type TurnByTurn,
 } from "@cairn/protocol";
@@ -26,12 +27,16 @@ export interface TableDraft {
   evenTempo: boolean;
   openDeals: boolean;
   botSpeed: BotSpeed;
+  /** What those may do who have no seat. */
+  spectators: SpectatorRule;
   /** Whether it is played turn by turn, over hours or days; then it has no clock in seconds. */
   isByTurn: boolean;
   hours: TurnByTurn["hours"];
   late: TurnByTurn["late"];
   /** Days off for each player. */
   vacation: number;
+  /** Whether its deals count for the ratings of its players. */
+  rated: boolean;
 }
 
 /** A table as it is without any wishes. */
@@ -46,10 +51,12 @@ export const newDraft = (game: GameId, players: number, options: Options): Table
   evenTempo: false,
   openDeals: false,
   botSpeed: "normal",
+  spectators: "watch",
   isByTurn: false,
   hours: 24,
   late: "bot",
   vacation: 3,
+  rated: false,
 });
 
 /** Another number of players: options take over what is usual for it, where that differs from what was usual. */
@@ -67,9 +74,19 @@ function clockOf(seconds: number | null): Pick<TableDraft, "clock" | "seconds"> 
 
 /** The form of a table that exists. */
 export function draftOf(settings: TableSettings, usual: Options): TableDraft {
-  const { game, players, options, clock, turnByTurn, ...agreed } = settings;
+  const {
+    game,
+    players,
+    options,
+    clock,
+    turnByTurn,
+    spectators = "watch",
+    rated = false,
+    ...agreed
+  } = settings;
   const byTurn = turnByTurn ? { isByTurn: true, ...turnByTurn } : {};
-  return { ...newDraft(game, players, { ...usual, ...options }), ...agreed, ...clockOf(clock), ...byTurn };
+  const draft = newDraft(game, players, { ...usual, ...options });
+  return { ...draft, ...agreed, spectators, rated, ...clockOf(clock), ...byTurn };
 }
 
 /** The seconds of a turn; null without a clock, undefined where what is typed is no such number. */
@@ -83,9 +100,9 @@ export function secondsOf({ clock, seconds, isByTurn }: TableDraft): number | nu
 
 /** What the server is asked for. */
 export function settingsOf(draft: TableDraft): TableSettings {
-  const { game, players, options, help, isPublic, evenTempo, openDeals, botSpeed } = draft;
+  const { game, players, options, help, isPublic, evenTempo, openDeals, botSpeed, spectators } = draft;
   const clock = secondsOf(draft) ?? null;
-  const { isByTurn, hours, late, vacation } = draft;
+  const { isByTurn, hours, late, vacation, rated } = draft;
   return {
     game,
     players,
@@ -96,7 +113,9 @@ export function settingsOf(draft: TableDraft): TableSettings {
     evenTempo,
     openDeals,
     botSpeed,
+    ...(spectators === "watch" ? {} : { spectators }),
     ...(isByTurn ? { turnByTurn: { hours, late, vacation } } : {}),
+    ...(rated ? { rated } : {}),
   };
 }
 

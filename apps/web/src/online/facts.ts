@@ -2,6 +2,8 @@ import type { TableSettings } from "@cairn/protocol";
 import { optionsOf } from "../games/form/options.ts";
 import { helpName } from "../help.ts";
 import { online } from "../i18n/online/index.ts";
+import { peopleTexts } from "../i18n/people/index.ts";
+import { ratingsTexts } from "../i18n/ratings/index.ts";
 import { waitingTexts } from "../i18n/waiting/index.ts";
 import { moveTime } from "../waiting/time.ts";
 
@@ -24,12 +26,16 @@ export function factsOf({ game, players, options, ...settings }: TableSettings):
   );
   return [
     t.players(players),
+    ...(settings.rated ? [ratingsTexts.t.rated.fact] : []),
     ...(ui?.facts(agreed) ?? []),
     ...paceFacts(settings),
     t.help(helpName(settings.help, game)),
     settings.isPublic ? t.isPublic : t.isPrivate,
     ...(settings.evenTempo ? [t.evenTempo] : []),
     ...(settings.openDeals ? [t.openDeals] : []),
+    ...(settings.spectators === "talk" || settings.spectators === "none"
+      ? [peopleTexts.t.spectators.fact[settings.spectators]]
+      : []),
     ...(hasOwnRules ? [t.ownRules] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { online } from "../i18n/online/index.ts";
 import { table } from "../i18n/table/index.ts";
 import type { RemoteSession } from "../session/remote.svelte.ts";
 import { seatName } from "../table/seats.ts";
+import { playSound } from "../table/sounds.ts";
 
 const personAt = (seats: readonly SeatInfo[], seat: number): (SeatInfo & { kind: "person" }) | undefined => {
   const info = seats[seat];
@@ -30,6 +31,14 @@ function newsOf(
   });
 }
 
+/** Whether somebody else has sat down. */
+const hasNewcomer = (
+  before: readonly SeatInfo[],
+  after: readonly SeatInfo[],
+  own: readonly (number | undefined)[],
+): boolean =>
+  after.some((_, seat) => !own.includes(seat) && personAt(after, seat) && !personAt(before, seat));
+
 /** Tells ears and eyes what the others do besides playing, and what becomes of the line. Call it while a component starts. */
 export function tellPresence(session: RemoteSession): void {
   let seats: readonly SeatInfo[] | undefined;
@@ -42,9 +51,9 @@ export function tellPresence(session: RemoteSession): void {
       if (status === "waiting" && statusNow === "playing") announce(online.t.room.begins);
       else if (seats && seats.length > 0) {
         for (const text of newsOf(seats, now, [seat, session.seat])) {
-          if (statusNow === "playing") notices.show({ tone: "info", text });
-          else announce(text);
+          notices.show({ tone: "info", text });
         }
+        if (hasNewcomer(seats, now, [seat, session.seat])) playSound("sits");
       }
       seats = now;
       status = statusNow;

@@ -17,7 +17,7 @@ const MOST = 200;
 
 /** What an analysis answers: the same question has the same key. */
 export const questionKey = ({ record, seat, judge }: Pick<Analysis, "record" | "seat" | "judge">): string =>
-  [record, seat, judge.nets, judge.nodes, judge.seed].join("/");
+  [record, seat, judge.nets, judge.nodes, judge.look?.nodes, judge.look?.worst, judge.seed].join("/");
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -73,4 +73,16 @@ export async function ownAnalyses({ game, judge }: Analysis): Promise<readonly A
     .filter(({ isOwn, analysis }) => isOwn && analysis.game === game)
     .map(({ analysis }) => analysis)
     .filter((one) => JSON.stringify(one.judge) === JSON.stringify(judge));
+}
+
+/** All kept analyses of own seats, by what they are of. */
+export async function allOwnAnalyses(): Promise<ReadonlyMap<string, Analysis>> {
+  const all = await inStore("readonly", (store) => done(store.getAll() as IDBRequest<Kept[]>));
+  const own = (all ?? []).filter(({ isOwn }) => isOwn).toSorted((x, y) => x.at - y.at);
+  return new Map(
+    own.flatMap(({ analysis }) => {
+      const parsed = parseAnalysis(analysis);
+      return parsed.ok ? [[`${parsed.value.record}/${parsed.value.seat}`, parsed.value] as const] : [];
+    }),
+  );
 }

@@ -6,10 +6,15 @@ import type { Analysis, Judged, JudgedDecision, Task } from "@cairn/study";
 
 /** Each question with its answer. `open` comes first; places are those of its record. */
 export interface Questions {
-  /** A seat of a record. The answer has its tasks, and an analysis without results that names the judge. */
+  /** A seat of a record. The answer has its first tasks, and an analysis without results that names the judge. */
   readonly open: {
     readonly asks: { readonly record: RecordFrame; readonly seat: Seat };
     readonly answer: Result<{ readonly empty: Analysis; readonly tasks: readonly Task[] }>;
+  };
+  /** What is to be judged in full, once every decision has been looked at. */
+  readonly full: {
+    readonly asks: { readonly analysis: Analysis };
+    readonly answer: readonly Task[];
   };
   readonly judge: { readonly asks: { readonly task: Task }; readonly answer: Judged };
   /** Another action in place of what was played. */

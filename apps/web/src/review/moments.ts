@@ -1,5 +1,5 @@
 import type { Action, GameEvent, Seat } from "@cairn/core";
-import { type Analysis, isShownMistake, type JudgedDecision, luckOf, type StudyKit } from "@cairn/study";
+import { type Analysis, luckOf, type StudyKit } from "@cairn/study";
 import type { ReplayUi, Rules } from "../games/game-ui.ts";
 import { Film } from "../session/replay/film.ts";
 import type { FilmMove } from "../session/replay/moves.ts";
@@ -56,10 +56,6 @@ export function luckSum(
   const [deal, others, own] = [sum((luck) => luck.deal), sum((luck) => luck.others), sum((luck) => luck.own)];
   return { deal, others, own, total: deal + others + own };
 }
-
-/** The mistakes of a review in the order of the record: what the trainer asks for. */
-export const mistakesOf = ({ decisions }: Analysis, kit: StudyKit): JudgedDecision[] =>
-  decisions.filter((decision) => isShownMistake(decision, kit));
 
 /** Whether two actions of a seat are the same move: cards that the rules do not tell apart may differ. */
 export function isSameMove(

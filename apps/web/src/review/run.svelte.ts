@@ -20,9 +20,6 @@ const MOST_WORKERS = 2;
 /** What was judged is kept each time so many results are new. */
 const KEPT_EVERY = 8;
 
-/** Decisions first: the moments are what everybody waits for. */
-const byInterest = (x: Task, y: Task): number => Number(x.type === "deal") - Number(y.type === "deal");
-
 /** A review on its way: it goes on where an earlier one stopped, and its analysis grows as results come. */
 export class ReviewRun {
   readonly #of: ReviewOf;
@@ -50,7 +47,8 @@ export class ReviewRun {
     return this.#total;
   }
   get done(): number {
-    return this.#analysis ? this.#analysis.decisions.length + this.#analysis.deals.length : 0;
+    const { decisions = [], deals = [] } = this.#analysis ?? {};
+    return decisions.length + decisions.filter(({ look }) => look).length + deals.length;
   }
 
   /** Nobody looks any more; what was judged is kept. */
@@ -72,13 +70,22 @@ export class ReviewRun {
     if (!opened.ok) throw new Error(opened.error.message);
     const { empty, tasks } = opened.value;
     this.#analysis = (await keptAnalysis(empty)) ?? empty;
-    this.#total = tasks.length;
-    const left = tasks.filter((task) => !isDone(this.#analysis ?? empty, task)).sort(byInterest);
-    const count = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1, left.length);
-    const others = Array.from({ length: Math.max(0, count - 1) }, async () =>
-      this.#work((await start())[0], left),
-    );
-    await Promise.all([this.#work(first, left), ...others]);
+    const looks = tasks.filter(({ type }) => type === "look");
+    const deals = tasks.filter(({ type }) => type === "deal");
+    // How many follow the looks is known after them: at most this many.
+    this.#total = tasks.length + Math.min(looks.length, empty.judge.look?.worst ?? 0);
+    const count = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1, tasks.length);
+    const others = Array.from({ length: Math.max(0, count - 1) }, async () => (await start())[0]);
+    const work = async (left: Task[]): Promise<void> => {
+      await Promise.all([first, ...others].map(async (one) => this.#work(await one, left)));
+    };
+    const isLeft = (task: Task): boolean => !isDone(this.#analysis ?? empty, task);
+    await work(looks.filter(isLeft));
+    if (this.#hasStopped) return;
+    // The moments are what everybody waits for; the values of deals come last.
+    const full = await first.ask("full", { analysis: this.#analysis });
+    this.#total = tasks.length + full.length;
+    await work([...full, ...deals].filter(isLeft));
     if (this.#hasStopped) return;
     this.#status = "done";
     this.#keep();

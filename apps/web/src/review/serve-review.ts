@@ -1,6 +1,15 @@
 import { type BotTable, chooseFor, findBot, type Models } from "@cairn/bots";
 import { type Action, type RecordFrame, Rng, type Seat, seatsToAct, startMatch, unwrap } from "@cairn/core";
-import { Analyst, emptyAnalysis, type Engine, makeEngine, type StudyKit, tasksOf } from "@cairn/study";
+import {
+  Analyst,
+  emptyAnalysis,
+  type Engine,
+  makeEngine,
+  type StudyKit,
+  type Task,
+  tasksInFull,
+  tasksOf,
+} from "@cairn/study";
 import type { FromReviewer, Questions, QuestionType, ToReviewer } from "./messages.ts";
 
 /** As much of a worker's scope as is used; the compiler knows the page's here. */
@@ -17,6 +26,7 @@ const LINE_LENGTH = 6;
 interface Opened {
   readonly record: RecordFrame;
   readonly analyst: Analyst;
+  readonly tasks: readonly Task[];
 }
 
 /** A worker that judges decisions of one game. */
@@ -36,8 +46,10 @@ class Reviewer {
 
   answer(question: ToReviewer): Questions[QuestionType]["answer"] {
     if (question.type === "open") return this.#open(question.record, question.seat);
-    const { record, analyst } = this.#opened as Opened;
+    const { record, analyst, tasks } = this.#opened as Opened;
     switch (question.type) {
+      case "full":
+        return tasksInFull(question.analysis, tasks, this.#engine);
       case "judge":
         return analyst.judge(question.task);
       case "instead":
@@ -52,7 +64,7 @@ class Reviewer {
   #open(record: RecordFrame, seat: Seat): Questions["open"]["answer"] {
     const tasks = tasksOf(this.#engine.game, record, seat);
     if (!tasks.ok) return tasks;
-    this.#opened = { record, analyst: new Analyst(this.#engine, record, seat) };
+    this.#opened = { record, analyst: new Analyst(this.#engine, record, seat), tasks: tasks.value };
     return { ok: true, value: { empty: emptyAnalysis(this.#engine, record, seat), tasks: tasks.value } };
   }
 

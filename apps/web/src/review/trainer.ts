@@ -23,7 +23,7 @@ export async function openDecision(
   const reviewer = new Reviewer(startWorker());
   const opened = await reviewer.ask("open", { record, seat });
   const task = opened.ok
-    ? opened.value.tasks.find((one) => one.type === "decision" && one.event === event)
+    ? opened.value.tasks.find((one) => one.type === "look" && one.event === event)
     : undefined;
   if (!opened.ok || !task) {
     reviewer.stop();
@@ -31,9 +31,11 @@ export async function openDecision(
   }
   const analysis = (await keptAnalysis(opened.value.empty)) ?? opened.value.empty;
   const known = analysis.decisions.find((one) => one.event === event);
-  if (known) return { reviewer, task, decision: known, analysis };
-  const judged = await reviewer.ask("judge", { task });
-  return judged.type === "decision" ? { reviewer, task, decision: judged.decision, analysis } : undefined;
+  if (known?.look) return { reviewer, task, decision: known, analysis };
+  // Looked at in passing, or never: here it is judged in full.
+  const action = plain(record.events[event] as Action);
+  const decision = await reviewer.ask("instead", { task: { event, deal: task.deal }, action });
+  return { reviewer, task, decision, analysis };
 }
 
 /** How an answer stands beside what was played and what was better. */

@@ -3,11 +3,14 @@ import { app } from "../i18n/app/index.ts";
 import type { TextArea } from "../i18n/i18n.svelte.ts";
 import { meTexts } from "../i18n/me/index.ts";
 import { online } from "../i18n/online/index.ts";
+import { peopleTexts } from "../i18n/people/index.ts";
+import { ratingsTexts } from "../i18n/ratings/index.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { reviewTexts } from "../i18n/review/index.ts";
 import { dayTexts } from "../i18n/day/index.ts";
 import { puzzlesTexts } from "../i18n/puzzles/index.ts";
 import { scoreTexts } from "../i18n/score/index.ts";
+import { settingsTexts } from "../i18n/settings/index.ts";
 import { learnTexts } from "../i18n/learn/index.ts";
 import { table } from "../i18n/table/index.ts";
 import { waitingTexts } from "../i18n/waiting/index.ts";
@@ -45,14 +48,14 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   create: {
     load: () => import("./Create.svelte"),
-    texts: [online, waitingTexts],
+    texts: [online, settingsTexts, waitingTexts, peopleTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "page",
     title: ({ game }) => app.t.titles.create(gameName(game)),
   },
   table: {
     load: () => import("./Table.svelte"),
-    texts: [table, online, waitingTexts],
+    texts: [table, online, settingsTexts, waitingTexts, peopleTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "table",
     title: () => app.t.titles.table,
@@ -74,6 +77,12 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     texts: [reviewTexts],
     frame: "page",
     title: () => reviewTexts.t.verify.title,
+  },
+  series: {
+    load: () => import("../series/Series.svelte"),
+    texts: [ratingsTexts],
+    frame: "page",
+    title: () => ratingsTexts.t.series.title,
   },
   trainer: {
     load: () => import("../review/Trainer.svelte"),
@@ -103,7 +112,7 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
     load: () => import("./Learn.svelte"),
     texts: [learnTexts],
     frame: "page",
-    title: () => app.t.learn.title,
+    title: () => learnTexts.t.screen.title,
   },
   puzzles: {
     load: () => import("../puzzles/Puzzles.svelte"),
@@ -137,10 +146,10 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   tables: {
     load: () => import("./Tables.svelte"),
-    texts: [online, waitingTexts],
+    texts: [online, waitingTexts, peopleTexts, ratingsTexts],
     prepare: loadOptions,
     frame: "page",
-    title: () => app.t.tables.title,
+    title: () => online.t.openTables.title,
   },
   games: {
     load: () => import("./Games.svelte"),
@@ -150,18 +159,29 @@ export const SCREENS: { readonly [N in RouteName]: Screen<N> } = {
   },
   me: {
     load: () => import("../me/Me.svelte"),
-    texts: [meTexts, online, replayTexts],
+    texts: [meTexts, online, replayTexts, settingsTexts, peopleTexts, ratingsTexts],
     frame: "page",
     title: () => meTexts.t.title,
   },
+  people: {
+    load: () => import("../people/People.svelte"),
+    texts: [peopleTexts],
+    frame: "page",
+    title: () => peopleTexts.t.title,
+  },
   settings: {
     load: () => import("./Settings.svelte"),
-    texts: [online, waitingTexts],
+    texts: [online, settingsTexts, table, waitingTexts],
     prepare: loadSettings,
     frame: "page",
-    title: () => app.t.settings.title,
+    title: () => settingsTexts.t.settings.title,
   },
-  about: { load: () => import("./About.svelte"), frame: "page", title: () => app.t.about.title },
+  about: {
+    load: () => import("./About.svelte"),
+    texts: [settingsTexts],
+    frame: "page",
+    title: () => settingsTexts.t.about.title,
+  },
   "not-found": {
     load: () => import("./NotFound.svelte"),
     frame: "page",

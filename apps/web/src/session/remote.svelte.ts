@@ -9,6 +9,7 @@ import {
 } from "@cairn/core";
 import { uiOf } from "../games/registry.svelte.ts";
 import { isKept } from "../me/kept.ts";
+import { acceptRematch } from "../people/rematch.ts";
 import { pathOf } from "../routes.ts";
 import { Adviser } from "./remote/adviser.ts";
 import { browserEnvironment } from "./remote/environment.ts";
@@ -54,7 +55,7 @@ export class RemoteSession extends TableStore implements TableSession {
       joined: () => online.joined(),
       taken: (message, before) => {
         this.takeOver(this.#link.follower, message, before);
-        online.transient.take(message, this.view, (name) => online.hears(name));
+        online.transient.take(message, this.view);
         // The server counts votes for one absence.
         if (!online.absence) online.voteEnd(false);
         if (message.t === "table" && this.view) void this.#askEndings();
@@ -137,6 +138,7 @@ export class RemoteSession extends TableStore implements TableSession {
       return answer;
     }
     const next = this.info?.next;
+    if (next !== undefined && this.seat !== undefined) acceptRematch(next, this.seat);
     return next === undefined
       ? refuse("no-rematch", "there is no other table")
       : ok(pathOf({ name: "table", id: next }));

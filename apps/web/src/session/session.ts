@@ -1,6 +1,6 @@
 import type { Reason } from "@cairn/bots";
 import type { Action, BaseView, GameEvent, Result, Seat } from "@cairn/core";
-import type { HelpLevel, LateRule, Phrase, Plan, SeatInfo } from "@cairn/protocol";
+import type { HelpLevel, LateRule, Phrase, Plan, SeatInfo, TableInfo } from "@cairn/protocol";
 import type { GameId } from "../games/game-id.ts";
 
 /** One thing that happened, as this seat heard it: for animations, announcements and the log. */
@@ -43,10 +43,10 @@ export interface Absence {
   readonly endsAt: number;
 }
 
-/** Something somebody said who sits. */
+/** Something somebody said; the seat is null where a spectator did. */
 export interface Remark {
   readonly n: number;
-  readonly seat: Seat;
+  readonly seat: Seat | null;
   readonly name: string;
   readonly phrase?: Phrase;
   readonly text?: string;
@@ -96,6 +96,13 @@ export interface OnlinePart {
   readonly isMoveWaiting: boolean;
   readonly turnByTurn: TurnByTurnPart | undefined;
   readonly rest: RestPart | undefined;
+  /** The table as everybody at it sees it. */
+  readonly info: TableInfo | undefined;
+  /** The seats that want the match to end for all. */
+  readonly ends: readonly Seat[];
+  wantEnd(want: boolean): void;
+  /** Gives the own seat to a bot, from which whoever wants may take it. */
+  giveSeat(): Promise<void>;
   /** Tries to connect now. */
   reconnect(): void;
   /** Lets a bot play for the own seat; `takeBack` ends it. */
@@ -149,6 +156,8 @@ export interface TableSession<V extends BaseView = BaseView, A extends Action = 
   readonly endings?: readonly V[];
   /** By which a replay finds this match, once it is over. */
   readonly recordId?: string | undefined;
+  /** The series of tables that have the same deals, if this is one of them. */
+  readonly series?: string | undefined;
   /** False when the game would be lost with this page: no storage here. */
   readonly isSaved?: boolean;
   readonly undo?: Undo | undefined;

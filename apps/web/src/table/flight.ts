@@ -22,6 +22,15 @@ function wayBetween(from: Element, to: Element): readonly [x: number, y: number]
   return [x - ownX, y - ownY];
 }
 
+/** Of those that have not started: each looks up its own way. */
+const unmeasured = new Set<() => void>();
+
+/** Looks up all ways that are not known yet: one by one, each start would make the browser lay out the page anew. */
+function measureAll(): void {
+  for (const measure of unmeasured) measure();
+  unmeasured.clear();
+}
+
 export interface Flight {
   readonly spot: Spot;
   /** In steps of the setting: 1 for a card to the table, 2 for a trick. */
@@ -45,14 +54,16 @@ export function fly(
   // Who asks for places in the middle of a change makes the browser lay out the page at once, and once more after it.
   // What comes is asked for its looks right then, but still unseen; only when it starts the places are needed.
   let isUnseen = direction === "in";
-  let way: readonly [x: number, y: number] | undefined;
+  let way: readonly [x: number, y: number] = [0, 0];
+  unmeasured.add(() => (way = wayBetween(node, source)));
   return {
     delay,
     duration,
     easing: cubicOut,
     css: (t, u) => {
-      const [x, y] = isUnseen ? [0, 0] : (way ??= wayBetween(node, source));
+      if (!isUnseen && unmeasured.size > 0) measureAll();
       isUnseen = false;
+      const [x, y] = way;
       return `translate: ${x * u}px ${y * u}px; scale: ${0.6 + 0.4 * t}; opacity: ${Math.min(1, t * 3)}`;
     },
   };

@@ -1,13 +1,41 @@
+import { peopleTexts } from "../i18n/people/index.ts";
 import { waitingTexts } from "../i18n/waiting/index.ts";
-import MyTurns from "./MyTurns.svelte";
+import { fetchInvitations, type Invitation } from "../people/api.ts";
+import HomeWaiting from "./HomeWaiting.svelte";
 import { fetchTurns, type WaitingMatch } from "./turns.ts";
 
-/** What waits for the reader and how it is shown; undefined if nothing does. */
-export async function loadTurns(): Promise<
-  { readonly matches: readonly WaitingMatch[]; readonly MyTurns: typeof MyTurns } | undefined
-> {
-  const matches = await fetchTurns();
-  if (matches.length === 0) return undefined;
-  await waitingTexts.load();
-  return { matches, MyTurns };
+/** What waits for the reader, and how it is shown. */
+export interface HomeTurns {
+  readonly matches: readonly WaitingMatch[];
+  readonly invitations: readonly Invitation[];
+  readonly Waiting: typeof HomeWaiting;
+}
+
+/** What waits for the reader; undefined if nothing does. */
+async function loadTurns(): Promise<HomeTurns | undefined> {
+  const [matches, invitations] = await Promise.all([fetchTurns(), fetchInvitations()]);
+  if (matches.length === 0 && invitations.length === 0) return undefined;
+  await Promise.all([waitingTexts.load(), peopleTexts.load()]);
+  return { matches, invitations, Waiting: HomeWaiting };
+}
+
+/** How often it is looked again, in milliseconds: somebody may invite the reader, and friends see who is here. */
+const LOOK = 45_000;
+
+/** Looks now and again while the page is seen; the answer ends it. */
+export function watchTurns(onchange: (turns: HomeTurns | undefined) => void): () => void {
+  let isOver = false;
+  const look = async (): Promise<void> => {
+    const turns = document.hidden ? undefined : await loadTurns();
+    if (!isOver && !document.hidden) onchange(turns);
+  };
+  void look();
+  const timer = setInterval(() => void look(), LOOK);
+  const seen = (): void => void look();
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", seen);
+  };
 }

@@ -28,7 +28,11 @@ function play(game: Game, options: object, players: number, seed: string): Match
   return match.toRecord();
 }
 
-const counted = (record: MatchRecord, seat: number, ui: Pick<StatisticsUi, "dealOf">): CountedGame => {
+const counted = (
+  record: MatchRecord,
+  seat: number,
+  ui: Pick<StatisticsUi, "dealOf" | "ratings">,
+): CountedGame => {
   const found = countRecord(record, seat, 0, rulesOf(record.game).game, ui);
   if (!found) throw new Error("it was not counted");
   return found;
@@ -98,6 +102,9 @@ describe("streaks", () => {
     finishedAt: noon - daysAgo * DAY,
     won,
     deals: [],
+    seat: 0,
+    outcomes: [],
+    levels: [],
   });
 
   test("of games that were won, in the order in which they ended", () => {

@@ -133,6 +133,13 @@ export class StageSession implements TableSession {
       isMoveWaiting: false,
       turnByTurn: undefined,
       rest: undefined,
+      info: undefined,
+      ends: [],
+      wantEnd: (want) => this.#called("wantEnd", want),
+      giveSeat: () => {
+        this.#called("giveSeat");
+        return Promise.resolve();
+      },
       canChat: true,
       hasVotedEnd: false,
       get connection() {

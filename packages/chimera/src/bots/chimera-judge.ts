@@ -3,6 +3,7 @@ import { chimeraOf, MAX_MOVES } from "../kernel.ts";
 import { type Action, copyPosition, type Move, type Rng, type Seat, unwrap } from "@cairn/core";
 import { isPrecise, type Judge, type Precision, type Verdict } from "@cairn/bots";
 import {
+  type Budget,
   type BudgetShare,
   type Outcome,
   type PairedSample,
@@ -77,6 +78,37 @@ function playedToTheEnd(
   );
 }
 
+const NONE_BETTER: Verdict = { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };
+
+/** Measures a move and a better one in fresh worlds, until the difference is known well enough. */
+function measure(
+  decision: Decision,
+  base: ChimeraPosition,
+  pair: readonly [Move, Move],
+  budget: Budget,
+  rng: Rng,
+  precision: Precision,
+): PairedSample {
+  const { seat, config } = decision;
+  const bids = base.phase === "auction" ? new BidCalibration(decision, base) : undefined;
+  const sample = samplePaired(
+    pairedInput(decision, base, pair, budget, rng, {
+      note: (end) => bids?.note(end, hasWonRound(end.words, seat) ? 1 : 0),
+      leaf: leafOf(config),
+    }),
+    (soFar) => isPrecise(soFar.difference(1, 0), precision),
+  );
+  bids?.applyTo(sample);
+  return sample;
+}
+
+const verdictOf = (base: ChimeraPosition, better: Move, sample: PairedSample): Verdict => ({
+  better: chimera.toAction(base, better),
+  loss: sample.difference(1, 0),
+  win: { played: sample.win(0), better: sample.win(1) },
+  worlds: sample.worlds,
+});
+
 function compare(
   decision: Decision,
   played: Action,
@@ -87,28 +119,31 @@ function compare(
   const base = baseWorldOf(decision.view);
   const move = unwrap(chimera.toMove(base, played));
   const better = bestAlternative(decision, base, move, budget, rng, precision.margin);
-  if (better === undefined) return { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };
-  const bids = base.phase === "auction" ? new BidCalibration(decision, base) : undefined;
-  const { seat, config } = decision;
-  const sample = samplePaired(
-    pairedInput(decision, base, [move, better], budget(1 - RACE_SHARE), rng, {
-      note: (end) => bids?.note(end, hasWonRound(end.words, seat) ? 1 : 0),
-      leaf: leafOf(config),
-    }),
-    (soFar) => isPrecise(soFar.difference(1, 0), precision),
-  );
-  bids?.applyTo(sample);
+  if (better === undefined) return NONE_BETTER;
+  const sample = measure(decision, base, [move, better], budget(1 - RACE_SHARE), rng, precision);
   const isLarge = sample.difference(1, 0).mean > precision.mistake;
   const judged =
     isLarge && base.phase === "play"
       ? playedToTheEnd(decision, base, [move, better], budget, rng, precision)
       : sample;
-  return {
-    better: chimera.toAction(base, better),
-    loss: judged.difference(1, 0),
-    win: { played: judged.win(0), better: judged.win(1) },
-    worlds: judged.worlds,
-  };
+  return verdictOf(base, better, judged);
+}
+
+/** Compares with the alternative that the policy likes best, without a race. */
+function look(
+  decision: Decision,
+  played: Action,
+  budget: BudgetShare,
+  rng: Rng,
+  precision: Precision,
+): Verdict {
+  const base = baseWorldOf(decision.view);
+  const move = unwrap(chimera.toMove(base, played));
+  const field = propose(decision.config, base, decision.seat, pruneTrapOnPartner);
+  const better = field.find((other) => other.move !== move)?.move;
+  const isGoingOut = field.some((one) => one.move === move && one.score === GOING_OUT);
+  if (better === undefined || isGoingOut) return NONE_BETTER;
+  return verdictOf(base, better, measure(decision, base, [move, better], budget(1), rng, precision));
 }
 
 /** What a finished deal brings a seat, whatever its side; a deal that was passed out brings nothing. */
@@ -155,6 +190,10 @@ export function chimeraJudge(config: SearchConfig): Judge {
     compare(view, played, budget, rng, precision) {
       const decision = { view: view as ChimeraView, seat: played.seat, config };
       return compare(decision, played, budget, rng, precision);
+    },
+    look(view, played, budget, rng, precision) {
+      const decision = { view: view as ChimeraView, seat: played.seat, config };
+      return look(decision, played, budget, rng, precision);
     },
     rollOut: (position, seat, action, rollouts, rng) =>
       rollOut(lapsing, position as ChimeraPosition, seat, action, rollouts, rng),

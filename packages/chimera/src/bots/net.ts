@@ -7,7 +7,7 @@ import type { LeafEvaluator } from "./lookahead.ts";
 import { GOING_OUT, type ScoringPolicy } from "./model.ts";
 import { RulePolicy } from "./rule.ts";
 import { chimeraRule } from "./rule-bot.ts";
-import { pruneBlunders } from "./prune.ts";
+import { keepSound } from "./sound.ts";
 
 const moves = new Int32Array(MAX_MOVES);
 
@@ -65,7 +65,7 @@ export class NetPolicy implements ScoringPolicy, LeafEvaluator {
   }
 }
 
-/** Plays the move that the nets value most, without looking ahead. */
+/** Plays the move that the nets value most, without looking ahead but for wins that nobody can prevent. */
 export function chimeraNet(name: string, net: ChimeraNet): Bot {
   const policy = new NetPolicy(net);
   return {
@@ -77,7 +77,7 @@ export function chimeraNet(name: string, net: ChimeraNet): Bot {
       if (view.phase !== "play" && !net.hasOpening) return chimeraRule.choose(view, legal, rng);
       // Any world will do: the features are the seat's own hand and what is open, which all worlds share.
       const base = baseWorldOf(view);
-      const n = pruneBlunders(base, seat, moves, base.legalInto(moves, seat));
+      const n = keepSound(base, seat, moves, base.legalInto(moves, seat));
       return chimera.toAction(base, policy.chooseFor(base, seat, moves, n));
     },
   };

@@ -18,8 +18,8 @@ import { pruneTrapOnPartner } from "./partner-trick.ts";
 import { GOING_OUT, type OpponentModel } from "./model.ts";
 import { ChimeraLikelihood } from "./world-likelihood.ts";
 import { RulePolicy } from "./rule.ts";
-import { keepRunOuts } from "./run-out.ts";
-import { pruneBlunders } from "./prune.ts";
+import type { pruneBlunders } from "./prune.ts";
+import { keepSound } from "./sound.ts";
 import { AUCTION_CALIBRATION, type Calibration } from "./weights.ts";
 
 /** The configuration of a search: the policy that proposes moves and plays rollouts, the number of candidates, the priors. */
@@ -118,16 +118,6 @@ export function judgeMoves(
     ? judged
     : judged.toSorted((x, y) => Number(outs.has(y.move)) - Number(outs.has(x.move)));
 }
-
-/** Sure wins where there are some, the shortest if pruning knows them; otherwise what pruning leaves. */
-const keepSound: typeof pruneBlunders = (position, seat, list, n) => {
-  const runs = list.slice(0, n);
-  const sure = runs.subarray(0, keepRunOuts(position, seat, runs, n));
-  const pruned = pruneBlunders(position, seat, list, n);
-  if (sure.length === n || list.subarray(0, pruned).every((move) => sure.includes(move))) return pruned;
-  list.set(sure);
-  return sure.length;
-};
 
 function choose(
   config: SearchConfig,

@@ -6,6 +6,7 @@ import type { ChimeraPosition } from "../index.ts";
 import { cardsLeft, layout, MAX_MOVES, PASS, topMove } from "../kernel.ts";
 import { type ChimeraNet, GIFT_NET, POINTS_A_UNIT } from "../nets/index.ts";
 import { goingOut } from "./going-out.ts";
+import { pickRivals, type RivalChoice } from "./rivals.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { MAX_PLIES } = layout;
@@ -19,14 +20,8 @@ export interface BranchRates {
   readonly gift: number;
 }
 
-export interface Branching {
+export interface Branching extends RivalChoice {
   readonly rates: BranchRates;
-  /** At most so many moves of a decision are played out. */
-  readonly moves: number;
-  /** Only moves that are valued at most so much less than the best, in units of the nets. */
-  readonly margin: number;
-  /** How often another move is one of them, so that what is undervalued is found. */
-  readonly surprise: number;
   /** How much a target goes by the end of the round, as in self-play. */
   readonly lambda: number;
   /**
@@ -88,7 +83,7 @@ export class Branches {
     rng: Rng,
     sink: SampleSink,
   ): void {
-    this.#pick(n, rng);
+    pickRivals(this.#net.bank.values, n, this.#branching, rng, this.#picked);
     if (this.#picked.length < 2) return;
     const seat = position.turn;
     for (const [k, i] of this.#picked.entries()) sampleInto(i, this.#features, k * SAMPLE_LENGTH);
@@ -104,26 +99,6 @@ export class Branches {
     for (const [k, target] of targets.entries()) {
       sink.add(net, this.#features, k * SAMPLE_LENGTH, target - common);
     }
-  }
-
-  /** The moves to be played out: the best few, and now and then another one. */
-  #pick(n: number, rng: Rng): void {
-    const { moves, margin, surprise } = this.#branching;
-    const { values } = this.#net.bank;
-    const picked = this.#picked;
-    const enough = (values[this.#net.bestOf(n)] as number) - margin;
-    picked.length = 0;
-    for (let i = 0; i < n; i++) {
-      const value = values[i] as number;
-      if (value < enough) continue;
-      let at = picked.length;
-      while (at > 0 && (values[picked[at - 1] as number] as number) < value) at--;
-      picked.splice(at, 0, i);
-      if (picked.length > moves) picked.pop();
-    }
-    if (rng.next() >= surprise * 0x100000000) return;
-    const other = rng.below(n);
-    if (!picked.includes(other)) picked.push(other);
   }
 
   /** Plays a round to its end; returns the target for the move before, in units of the nets. */

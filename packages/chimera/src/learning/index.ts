@@ -1,4 +1,9 @@
 export { type Branching, DEFAULT_BRANCHING } from "./branches.ts";
+export { DECISION_KINDS, decisionKind } from "./distil/kinds.ts";
+export { EnsembleTeacher } from "./distil/ensemble.ts";
+export { type LessonPlan, Lessons } from "./distil/lessons.ts";
+export { RolloutTeacher, type Teacher, type Teaching } from "./distil/teacher.ts";
+export { ChimeraDeals } from "./deals.ts";
 export { duel } from "./duel.ts";
 export { type ChimeraOpponent, ruleOpponent } from "./opponent-pool.ts";
 export { netOpponent, releasedPool } from "./released-pool.ts";

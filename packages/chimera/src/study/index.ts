@@ -6,6 +6,7 @@ import { dealAnew } from "./deal-anew.ts";
 export const chimeraStudy: StudyKit = {
   unit: "points",
   nodes: 32_000,
+  look: { nodes: 6000, worst: 8 },
   precision: { margin: 8, error: 3, mistake: 20 },
   thresholds: { mistake: 20, unlucky: 30, error: 4 },
   expected: () => 0,

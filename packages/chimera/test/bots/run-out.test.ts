@@ -4,9 +4,11 @@ import { type Move, Rng, type Seat } from "@cairn/core";
 import { nodeBudget } from "@cairn/search";
 import { describe, expect, test } from "vitest";
 import { chimeraSearch } from "../../src/bots/search.ts";
+import { chimeraNet } from "../../src/bots/net.ts";
 import { RulePolicy } from "../../src/bots/rule.ts";
 import { keepRunOuts } from "../../src/bots/run-out.ts";
 import { ChimeraDeals } from "../../src/learning/deals.ts";
+import { ChimeraNet } from "../../src/nets/index.ts";
 
 const moves = new Int32Array(MAX_MOVES);
 const rule = new RulePolicy();
@@ -95,8 +97,10 @@ describe("a sure win", () => {
     }
   });
 
-  test("is never missed by a search, however small its budget", () => {
-    const bot = chimeraSearch("search", () => nodeBudget(20));
+  test.each([
+    ["a search, however small its budget", chimeraSearch("search", () => nodeBudget(20))],
+    ["nets, whatever they say", chimeraNet("net", new ChimeraNet())],
+  ])("is never missed by %s", (_who, bot) => {
     for (const { position, sure } of found) {
       const seat = position.turn;
       const legal = chimera.legalActions(position, seat, { byRank: true });

@@ -1,5 +1,5 @@
 import type { Figures } from "../../../../tools/measure/strength/games.ts";
-import { auctionSection, exploiterSection, huntersSection } from "./sections.ts";
+import { auctionSection, exploiterSection, huntersSection, poolSection } from "./sections.ts";
 
 const auction = (bot: string, rounds: string, nodes: string, seed: string): Figures => ({
   id: `auction-${bot}`,
@@ -18,6 +18,13 @@ export const FIGURES: readonly Figures[] = [
     script: "figures:hunters",
     args: ["400", "300"],
     section: huntersSection,
+  },
+  {
+    id: "pool",
+    program: "pool-gains.ts",
+    script: "figures:pool",
+    args: ["60", "4000", "report-pool"],
+    section: poolSection,
   },
   {
     id: "exploiter",

@@ -9,7 +9,7 @@ const QUICK = ["rule", "level1", "level2", "level3", "level4", "net"];
 const THINKERS = ["search:30n", "master:30n"];
 /** Bots that search are asked at one position in this many. */
 const SELDOM = 20;
-const POSITIONS = process.env["CAIRN_LONG"] === undefined ? 250 : 1500;
+const POSITIONS = process.env["CAIRN_LONG"] === undefined ? 100 : 1500;
 
 const choiceOf = (game: Game, bot: Bot, view: BaseView, seed: string): string =>
   JSON.stringify(bot.choose(view, legalFromView(game, view), new Rng(seed)));

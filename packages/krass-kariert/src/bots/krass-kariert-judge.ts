@@ -1,7 +1,8 @@
-import { type Action, copyPosition, type Rng, type Seat, unwrap } from "@cairn/core";
+import { type Action, copyPosition, type Move, type Rng, type Seat, unwrap } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition, type KrassKariertView, worldsOf } from "../index.ts";
 import { isPrecise, type Judge, type Precision, type Verdict } from "@cairn/bots";
 import {
+  type Budget,
   type BudgetShare,
   type Outcome,
   playOutDeal,
@@ -15,10 +16,13 @@ import { CHIP, pairedInput } from "./measure.ts";
 import { propose, type SearchConfig } from "./search.ts";
 
 /** The part of the budget that looks for the best alternative. */
-const RACE_SHARE = 0.4;
+const RACE_SHARE = 0.1;
 /** Decisions of the seat before the leaf: looking further varies too much for a loss to be known within a review. */
 const LEAF_DECISIONS = 2;
+/** In a first look, which has to be cheap. */
+const LOOK_DECISIONS = 1;
 const NOTHING = { mean: 0, error: 0 };
+const NONE_BETTER: Verdict = { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };
 
 const moves = new Int32Array(krassKariert.maxMoves);
 
@@ -41,13 +45,42 @@ function compare(
           precision.margin,
         );
   const better = index === undefined ? undefined : candidates[index];
-  if (better === undefined) return { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };
-  const sample = samplePaired(
-    pairedInput(view, config, [move, better], budget(1 - RACE_SHARE), rng, "leaves"),
-    (soFar) => isPrecise(soFar.difference(1, 0), precision),
+  if (better === undefined) return NONE_BETTER;
+  return measure(view, [move, better], budget(1 - RACE_SHARE), rng, precision, config);
+}
+
+/** Compares with the alternative that stands first, without a race. */
+function look(
+  view: KrassKariertView,
+  played: Action,
+  budget: BudgetShare,
+  rng: Rng,
+  precision: Precision,
+  config: SearchConfig,
+): Verdict {
+  const { base } = worldsOf(view);
+  const move = unwrap(krassKariert.toMove(base, played));
+  const better = propose(base, config).find((other) => other !== move);
+  return better === undefined
+    ? NONE_BETTER
+    : measure(view, [move, better], budget(1), rng, precision, config);
+}
+
+/** Measures a move and a better one in fresh worlds, until the difference is known well enough. */
+function measure(
+  view: KrassKariertView,
+  moves: readonly [Move, Move],
+  budget: Budget,
+  rng: Rng,
+  precision: Precision,
+  config: SearchConfig,
+): Verdict {
+  const { base } = worldsOf(view);
+  const sample = samplePaired(pairedInput(view, config, moves, budget, rng, "leaves"), (soFar) =>
+    isPrecise(soFar.difference(1, 0), precision),
   );
   return {
-    better: krassKariert.toAction(base, better),
+    better: krassKariert.toAction(base, moves[1]),
     loss: sample.difference(1, 0),
     win: { played: sample.win(0), better: sample.win(1) },
     worlds: sample.worlds,
@@ -77,13 +110,19 @@ function rollOut(
 /** Judges decisions in Krass Kariert by the policy of a search; the unit is one percent of the chance to keep the chip. */
 export function krassKariertJudge(config: SearchConfig): Judge {
   const { scoreInto, temperature } = config.lapses;
-  const near = { ...config, horizon: { ...config.horizon, decisions: () => LEAF_DECISIONS } };
+  const within = (decisions: number): SearchConfig => ({
+    ...config,
+    horizon: { ...config.horizon, decisions: () => decisions },
+  });
+  const [near, nearest] = [within(LEAF_DECISIONS), within(LOOK_DECISIONS)];
   const lapsing = new SoftmaxPolicy<KrassKariertPosition>(scoreInto, temperature, krassKariert.maxMoves);
   return {
     explain: (view, budget, rng, asked) =>
       explainKrassKariert(view as KrassKariertView, budget, rng, config, asked),
     compare: (view, played, budget, rng, precision) =>
       compare(view as KrassKariertView, played, budget, rng, precision, near),
+    look: (view, played, budget, rng, precision) =>
+      look(view as KrassKariertView, played, budget, rng, precision, nearest),
     rollOut: (position, seat, action, rollouts, rng) =>
       rollOut(lapsing, position as KrassKariertPosition, seat, action, rollouts, rng),
   };

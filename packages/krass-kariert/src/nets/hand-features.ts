@@ -62,8 +62,42 @@ function addStrongest(cards: Uint8Array, length: number, out: Int32Array, from: 
 
 const counts = new Uint8Array(16);
 
+// Rollouts and worlds of one decision meet the same hands over and over. A place of the memory has the hand's cards in
+// two words and the number of its features; whatever comes later with the same hash takes the place.
+const PLACES = 1 << 12;
+const PLACE_WORDS = 3;
+const KEPT_CARDS = 16;
+const KEPT_FEATURES = 160;
+const places = new Int32Array(PLACES * PLACE_WORDS);
+const kept = new Int16Array(PLACES * KEPT_FEATURES);
+
 /** Adds the features of a hand, `length` cards from `cards[0]` on; returns the new end of the list. */
 export function addHand(cards: Uint8Array, length: number, out: Int32Array, from: number): number {
+  if (length > KEPT_CARDS) return computeHand(cards, length, out, from);
+  let [first, second] = [0, 0];
+  for (let i = 0; i < length; i++) {
+    second = (second << 4) | (first >>> 28);
+    first = (first << 4) | (cards[i] as number);
+  }
+  const mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b);
+  const place = (mixed ^ (mixed >>> 15)) & (PLACES - 1);
+  const at = place * PLACE_WORDS;
+  const features = place * KEPT_FEATURES;
+  const count = places[at + 2] as number;
+  if (count > 0 && places[at] === first && places[at + 1] === second) {
+    for (let i = 0; i < count; i++) out[from + i] = kept[features + i] as number;
+    return from + count;
+  }
+  const end = computeHand(cards, length, out, from);
+  if (end - from > KEPT_FEATURES) return end;
+  places[at] = first;
+  places[at + 1] = second;
+  places[at + 2] = end - from;
+  for (let i = from; i < end; i++) kept[features + i - from] = out[i] as number;
+  return end;
+}
+
+function computeHand(cards: Uint8Array, length: number, out: Int32Array, from: number): number {
   let n = addStrongest(cards, length, out, from);
   const fewest = Math.min(12, fewestPlays(cards, length, 0));
   for (let i = 0; i < fewest; i++) out[n++] = FEWEST + i;

@@ -8,9 +8,10 @@ const MEASURED_PLAYERS = 4;
 /** The study of Krass Kariert: losses are percent of the chance to keep the chip. */
 export const krassKariertStudy: StudyKit = {
   unit: "percent",
-  nodes: 8000,
-  precision: { margin: 4, error: 0.9, mistake: 5 },
-  thresholds: { mistake: 5, unlucky: 25, error: 1 },
+  nodes: 32_000,
+  look: { nodes: 300, worst: 6 },
+  precision: { margin: 6, error: 0.95, mistake: 8 },
+  thresholds: { mistake: 8, unlucky: 25, error: 1 },
   expected: (players) => 100 - 100 / players,
   resultOf(view, seat) {
     const owed = (view as KrassKariertView).deal?.owed;

@@ -11,6 +11,7 @@ import { ValueJudge } from "../../src/bots/value-judge.ts";
 import { RULE_WEIGHTS } from "../../src/bots/weights.ts";
 import { choices } from "./moments.ts";
 
+const LONG = process.env["CAIRN_LONG"] !== undefined;
 const moves = new Int32Array(krassKariert.maxMoves);
 const search = krassKariertSearch("search", () => nodeBudget(40));
 
@@ -47,7 +48,7 @@ describe("what a seat cannot know", () => {
   test.each([3, 4, 5])("leaves the choice of rule unchanged, %i players", (players) => {
     const rng = new Rng("hidden");
     let positions = 0;
-    for (const position of choices(players, 5, "rule")) {
+    for (const position of choices(players, LONG ? 5 : 2, "rule")) {
       const view = krassKariert.view(position, position.turn);
       const expected = krassKariert.toAction(
         position,
@@ -64,7 +65,7 @@ describe("what a seat cannot know", () => {
       expect(chosen(krassKariertRule, other, "rule")).toBe(chosen(krassKariertRule, position, "rule"));
       positions++;
     }
-    expect(positions).toBeGreaterThan(250);
+    expect(positions).toBeGreaterThan(LONG ? 250 : 100);
   });
 
   test("leaves the choice of search unchanged, with the same seed and a budget in nodes", () => {

@@ -52,6 +52,12 @@ const STATUSES: Readonly<Record<string, number>> = {
   "unknown-passkey": 404,
   "unknown-device": 404,
   "unknown-player": 404,
+  "unknown-person": 404,
+  "unknown-table": 404,
+  "unknown-invitation": 404,
+  "not-seated": 403,
+  "unknown-series": 404,
+  "table-rate": 429,
 };
 
 type Work = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<Result<object>>;

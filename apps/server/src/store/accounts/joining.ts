@@ -1,4 +1,5 @@
 import type { Runner, Statement, Value } from "./statement.ts";
+import { joiningFriends } from "../friends/joining.ts";
 import type { DeviceRow } from "./types.ts";
 
 /** Tables whose rows are taken over as they are. */
@@ -36,6 +37,7 @@ export function joining(
            SELECT 1 FROM day_result d WHERE d.player_id = ?2 AND d.date = day_result.date AND d.game = day_result.game)`),
     say(`UPDATE player_note SET player_id = ?2 WHERE player_id = ?1 AND NOT EXISTS (
            SELECT 1 FROM player_note n WHERE n.player_id = ?2 AND n.kind = player_note.kind)`),
+    ...joiningFriends(from, into),
     ...identities.map((table) =>
       say(
         `INSERT INTO device (id, player_id, secret_hash, name, created_at)

@@ -4,7 +4,15 @@ import type { WriteQueue } from "../write-queue.ts";
 import { refusalOf, type Row, type Runner, type Statement } from "./statement.ts";
 
 /** Tables of which no trace of a deleted player may stay; few players have rows in them. */
-const PRIVATE_TABLES = ["device", "passkey", "recovery_code", "profile"];
+const PRIVATE_TABLES = [
+  "device",
+  "passkey",
+  "recovery_code",
+  "profile",
+  "relation",
+  "unseen_player",
+  "invitation",
+];
 
 /** Runs statements in the file, in the commits of everybody else. */
 export function sqliteRunner(

@@ -86,6 +86,31 @@ export const KINDS: readonly Kind[] = [
     columns: ["endpoint", "player_id", "p256dh", "auth", "wishes", "created_at", "held_until"],
     what: "push subscriptions",
   },
+  {
+    name: "relation",
+    key: ["player_id", "other_id", "kind"],
+    columns: ["player_id", "other_id", "kind", "created_at"],
+    what: "friends, blocks and mutes",
+  },
+  { name: "unseen_player", key: ["player_id"], columns: ["player_id"], what: "players who are not seen" },
+  {
+    name: "invitation",
+    key: ["player_id", "table_id"],
+    columns: ["player_id", "table_id", "from_id", "created_at"],
+    what: "invitations",
+  },
+  {
+    name: "rated_match",
+    key: ["table_id"],
+    columns: ["table_id", "game", "ended_at", "deals"],
+    what: "rated matches",
+  },
+  {
+    name: "series_table",
+    key: ["table_id"],
+    columns: ["table_id", "series_id", "number"],
+    what: "tables of series",
+  },
   { name: "shared_value", key: ["name"], columns: ["name", "value"], what: "shared values" },
   { name: "table_checkpoint", key: ["table_id"], columns: ["table_id", "seq", "body"], what: "checkpoints" },
 ];

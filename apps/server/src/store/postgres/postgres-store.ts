@@ -3,6 +3,8 @@ import { Accounts } from "../accounts/accounts.ts";
 import { postgresRunner } from "../accounts/postgres-runner.ts";
 import { checkEvent } from "../checksum.ts";
 import { reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
+import { Friends } from "../friends/friends.ts";
+import { Ratings } from "../ratings/ratings.ts";
 import { withPlayers } from "../records.ts";
 import type * as S from "../store.ts";
 import { AppendQueue, type Writer } from "./append-queue.ts";
@@ -27,6 +29,8 @@ interface EventRow extends S.TableEventRow {
 /** The store in PostgreSQL, which several servers may share: each writes as one `Writer`, to tables that it owns. */
 export class PostgresStore implements S.Store {
   readonly accounts: Accounts;
+  readonly friends: Friends;
+  readonly ratings: Ratings;
   readonly #pool: pg.Pool;
   readonly #writing: Line;
   readonly #appends: AppendQueue;
@@ -56,7 +60,10 @@ export class PostgresStore implements S.Store {
     });
     // An idle connection that is lost is no error: the next query makes another.
     this.#pool.on("error", () => undefined);
-    this.accounts = new Accounts(postgresRunner(this.#pool), () => (this.#isScrubDue = true));
+    const runner = postgresRunner(this.#pool);
+    this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
+    this.friends = new Friends(runner);
+    this.ratings = new Ratings(runner);
     this.#writing = new Line(url, "cairn appends");
     this.#appends = new AppendQueue(this.#writing, writer);
   }
@@ -69,10 +76,10 @@ export class PostgresStore implements S.Store {
     return this.#loads.get(table);
   }
 
-  async loadEvents(table: string, from = 0): Promise<S.TableEventRow[]> {
+  async loadEvents(table: string, from = 0, limit?: number): Promise<S.TableEventRow[]> {
     const rows = await this.#ask<EventRow>(
-      "SELECT table_id, seq, body, checksum FROM table_event WHERE table_id = $1 AND seq >= $2 ORDER BY seq",
-      [table, from],
+      "SELECT table_id, seq, body, checksum FROM table_event WHERE table_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3",
+      [table, from, limit ?? null],
     );
     return rows.map(checked);
   }
@@ -213,7 +220,11 @@ export class PostgresStore implements S.Store {
   async scrub(): Promise<void> {
     if (!this.#isScrubDue) return;
     this.#isScrubDue = false;
-    await this.#write("VACUUM FULL identity, device, passkey, recovery_code, profile, push_subscription", []);
+    await this.#write(
+      `VACUUM FULL identity, device, passkey, recovery_code, profile, push_subscription, relation, unseen_player,
+       invitation`,
+      [],
+    );
   }
 
   expirePlayers(before: number, keptOf: S.KeptPlayers, pace: S.Pace = {}): Promise<void> {

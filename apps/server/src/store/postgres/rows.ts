@@ -21,6 +21,7 @@ export interface HeadRow {
   readonly updated_at: number;
   readonly info: string;
   readonly result: string | null;
+  readonly has_record: boolean;
   readonly seats: readonly SeatRow[] | null;
 }
 
@@ -30,7 +31,8 @@ const SEATS = `
    FROM seat s LEFT JOIN identity i ON i.player_id = s.player_id WHERE s.table_id = g.id) AS seats`;
 
 /** Tables with their seats; what follows names them `g`. */
-export const HEADS = `SELECT g.*, ${SEATS} FROM game_table g`;
+export const HEADS = `
+  SELECT g.*, EXISTS (SELECT FROM match_record r WHERE r.table_id = g.id) AS has_record, ${SEATS} FROM game_table g`;
 
 const namedSeat = ({ seat, player, bot, name }: SeatRow): NamedSeat => ({
   seat,
@@ -52,7 +54,8 @@ export const listedTable = (row: HeadRow): ListedTable => ({
   seats: (row.seats ?? []).map(namedSeat),
 });
 
-export const ownTable = (row: HeadRow): OwnTable =>
-  row.result === null
-    ? listedTable(row)
-    : { ...listedTable(row), result: JSON.parse(row.result) as MatchResult };
+export const ownTable = (row: HeadRow): OwnTable => ({
+  ...listedTable(row),
+  hasRecord: row.has_record,
+  ...(row.result === null ? {} : { result: JSON.parse(row.result) as MatchResult }),
+});

@@ -1,4 +1,6 @@
 import { POSTGRES_ACCOUNTS } from "../accounts/schema.ts";
+import { POSTGRES_FRIENDS } from "../friends/schema.ts";
+import { RATINGS_IN_POSTGRES } from "../ratings/schema.ts";
 import { WAITING_IN_POSTGRES } from "../waiting-schema.ts";
 import { APPEND, APPEND_DUE, APPEND_JOINED } from "./append-function.ts";
 import { CLAIM } from "./claim-function.ts";
@@ -99,4 +101,6 @@ export const MIGRATIONS: readonly string[] = [
   STUDY,
   WAITING_IN_POSTGRES + APPEND_DUE,
   `${POSTGRES_ACCOUNTS}${APPEND_JOINED}`,
+  POSTGRES_FRIENDS,
+  RATINGS_IN_POSTGRES,
 ];

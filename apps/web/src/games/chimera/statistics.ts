@@ -1,8 +1,10 @@
 import type { ChimeraView } from "@cairn/chimera";
+import { chimeraRatings } from "@cairn/chimera/ratings";
 import type { StatisticsUi } from "../game-ui.ts";
 
 /** Without words, which need a page. */
 export const chimeraStatistics: Omit<StatisticsUi, "roleName"> = {
+  ratings: chimeraRatings,
   counts: "points",
   roles: ["chimera", "hunter"],
   dealOf(view, seat) {

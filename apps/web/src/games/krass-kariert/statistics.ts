@@ -1,8 +1,10 @@
 import type { KrassKariertView } from "@cairn/krass-kariert";
+import { krassKariertRatings } from "@cairn/krass-kariert/ratings";
 import type { StatisticsUi } from "../game-ui.ts";
 
 /** All seats are alike: nobody has a role or bids. */
 export const krassKariertStatistics: StatisticsUi = {
+  ratings: krassKariertRatings,
   counts: "chips",
   roles: [],
   roleName: () => "",

@@ -37,4 +37,14 @@ export const texts: LearnTexts = {
     rules: "Regel nachschlagen",
     other: (game) => `${game} lernen`,
   },
+  screen: {
+    title: "Lernen",
+    lead: "Spiel deinen ersten Durchgang mit Begleitung, oder schlag eine Regel nach.",
+    introduction: "Einführung",
+    introductionLine: "Ein vorbereiteter Durchgang, Schritt für Schritt, etwa fünf Minuten.",
+    rules: "Regeln",
+    rulesLine: "Alles in Kürze, mit gezeichneten Beispielen.",
+    scoreSheet: "Punktezettel für echte Karten",
+    scoreSheetLine: "Rechnet am Küchentisch für dich.",
+  },
 };

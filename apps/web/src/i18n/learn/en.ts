@@ -37,5 +37,15 @@ export const texts = {
     rules: "Look up a rule",
     other: (game: string) => `Learn ${game}`,
   },
+  screen: {
+    title: "Learn",
+    lead: "Play your first deal with a guide at your side, or look up a rule.",
+    introduction: "Introduction",
+    introductionLine: "A prepared deal, step by step, about five minutes.",
+    rules: "Rules",
+    rulesLine: "Everything in short, with drawn examples.",
+    scoreSheet: "Score sheet for real cards",
+    scoreSheetLine: "Counts for you at the kitchen table.",
+  },
 };
 export type LearnTexts = typeof texts;

@@ -37,4 +37,14 @@ export const texts: LearnTexts = {
     rules: "Szabály keresése",
     other: (game) => `Tanulás: ${game}`,
   },
+  screen: {
+    title: "Tanulás",
+    lead: "Játszd le az első leosztást kísérővel, vagy nézz utána egy szabálynak.",
+    introduction: "Bevezető",
+    introductionLine: "Egy előkészített leosztás lépésről lépésre, körülbelül öt perc.",
+    rules: "Szabályok",
+    rulesLine: "Minden röviden, rajzolt példákkal.",
+    scoreSheet: "Pontlap igazi kártyákhoz",
+    scoreSheetLine: "Számol helyetted a konyhaasztalnál.",
+  },
 };

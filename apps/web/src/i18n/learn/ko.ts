@@ -36,4 +36,14 @@ export const texts: LearnTexts = {
     rules: "규칙 찾아보기",
     other: (game) => `${game} 배우기`,
   },
+  screen: {
+    title: "배우기",
+    lead: "안내를 받으며 첫 판을 해 보거나, 규칙을 찾아보세요.",
+    introduction: "입문 안내",
+    introductionLine: "준비된 한 판을 단계별로, 약 5분.",
+    rules: "규칙",
+    rulesLine: "그림 예시와 함께 짧게 정리했어요.",
+    scoreSheet: "실제 카드용 점수표",
+    scoreSheetLine: "직접 모여서 할 때 점수를 대신 계산해 줘요.",
+  },
 };

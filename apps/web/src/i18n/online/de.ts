@@ -30,7 +30,6 @@ export const texts: OnlineTexts = {
       "Jedes Passen erscheint nach derselben kurzen Zeit, damit niemand durch Zögern etwas verrät.",
     openDeals: "Nach jedem Durchgang alle Hände zeigen",
     openDealsHint: "Spieler und Zuschauer sehen sie, wenn der Durchgang zu Ende ist.",
-    spectators: "Wer den Link hat, darf zusehen. Wer zusieht, sieht keine Hand, solange der Durchgang läuft.",
     botSpeed: "Tempo der Bots",
     open: "Tisch eröffnen",
     opening: "Der Tisch wird eröffnet …",
@@ -147,7 +146,6 @@ export const texts: OnlineTexts = {
     here: "Hier spielen",
   },
   rematch: {
-    moved: "Revanche: Hier ist der neue Tisch.",
     toNext: "Zur Revanche",
     open: "Revanche",
   },
@@ -174,7 +172,7 @@ export const texts: OnlineTexts = {
     },
     ended: {
       title: "Die Partie wurde beendet",
-      text: "Jemand war weg, und alle, die da waren, wollten aufhören. An einem neuen Tisch könnt ihr neu anfangen.",
+      text: "Alle, die da waren, wollten aufhören. Was gespielt wurde, könnt ihr ansehen, und an einem neuen Tisch neu anfangen.",
     },
     unreachable: {
       title: "Der Server ist nicht zu erreichen",
@@ -207,6 +205,10 @@ export const texts: OnlineTexts = {
     rules: {
       title: "Die Regeln wurden nicht geladen",
       text: "Das Netz war weg, während der Tisch sich öffnete. Nichts ist verloren.",
+    },
+    series: {
+      title: "Diese Karten werden noch gespielt",
+      text: "Andere Tische haben dieselben Karten. Zusehen kannst du, wenn alle fertig sind, oder du spielst selbst mit denselben Karten.",
     },
     "too-many-tables": {
       title: "Zu viele offene Tische",
@@ -248,5 +250,14 @@ export const texts: OnlineTexts = {
     deleted: "Deine Daten auf dem Server sind gelöscht.",
     nothing: "Der Server weiß nichts von dir.",
     failed: "Der Server ist nicht zu erreichen. Versuch es später noch einmal.",
+  },
+  openTables: {
+    title: "Offene Tische",
+    empty: "Gerade wartet niemand. Eröffne einen Tisch und schick Freunden den Link.",
+    unreachable: "Der Server ist nicht zu erreichen. Gegen Bots kannst du trotzdem spielen.",
+    refresh: "Noch einmal nachsehen",
+    join: "Zum Tisch",
+    free: (count) => `${count} ${plural("de", count, "freier Platz", "freie Plätze")}`,
+    create: (game) => `Tisch für ${game} eröffnen`,
   },
 };

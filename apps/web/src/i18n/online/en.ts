@@ -30,7 +30,6 @@ export const texts = {
       "Every pass appears after the same short time, so that nobody gives anything away by thinking.",
     openDeals: "Show all hands after each deal",
     openDealsHint: "Players and spectators see them when the deal is over.",
-    spectators: "Whoever has the link may watch. Spectators see no hand while a deal is being played.",
     botSpeed: "Pace of bots",
     open: "Open the table",
     opening: "The table is being opened…",
@@ -146,7 +145,6 @@ export const texts = {
     here: "Play here",
   },
   rematch: {
-    moved: "Rematch: here is the new table.",
     toNext: "To the rematch",
     open: "Rematch",
   },
@@ -173,7 +171,7 @@ export const texts = {
     },
     ended: {
       title: "The game was ended",
-      text: "Somebody was gone, and all who were here wanted to end it. You can play again at a new table.",
+      text: "All who were there wanted to end it. What was played can be looked at, and you can play again at a new table.",
     },
     unreachable: {
       title: "The server cannot be reached",
@@ -206,6 +204,10 @@ export const texts = {
     rules: {
       title: "The rules did not load",
       text: "The network went away while the table was opening. Nothing is lost.",
+    },
+    series: {
+      title: "These deals are still being played",
+      text: "Other tables have the same cards. You may look when all of them are through, or play the same deals yourself.",
     },
     "too-many-tables": {
       title: "Too many open tables",
@@ -248,6 +250,15 @@ export const texts = {
     deleted: "Your data on the server is deleted.",
     nothing: "The server knows nothing of you.",
     failed: "The server cannot be reached. Try again later.",
+  },
+  openTables: {
+    title: "Open tables",
+    empty: "Nobody is waiting right now. Open a table and send the link to friends.",
+    unreachable: "The server cannot be reached. Against bots you can play all the same.",
+    refresh: "Look again",
+    join: "To the table",
+    free: (count: number) => `${count} ${plural("en", count, "free seat", "free seats")}`,
+    create: (game: string) => `Open a table of ${game}`,
   },
 };
 export type OnlineTexts = typeof texts;

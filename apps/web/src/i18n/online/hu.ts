@@ -30,7 +30,6 @@ export const texts: OnlineTexts = {
       "Minden passz ugyanannyi rövid idő után látszik, hogy senki se árulja el magát azzal, hogy gondolkodik.",
     openDeals: "Leosztás után mindenki lapjai látszanak",
     openDealsHint: "A játékosok és a nézők a leosztás végén látják.",
-    spectators: "Akinek megvan a link, nézheti a játékot. Leosztás közben a nézők senki lapjait nem látják.",
     botSpeed: "A botok tempója",
     open: "Asztal megnyitása",
     opening: "Az asztal megnyitása…",
@@ -144,7 +143,6 @@ export const texts: OnlineTexts = {
     here: "Játék itt",
   },
   rematch: {
-    moved: "Visszavágó: ez az új asztal.",
     toNext: "A visszavágóhoz",
     open: "Visszavágó",
   },
@@ -171,7 +169,7 @@ export const texts: OnlineTexts = {
     },
     ended: {
       title: "A játszma félbeszakadt",
-      text: "Valaki nem volt itt, és mindenki, aki itt volt, abba akarta hagyni. Új asztalnál újra játszhattok.",
+      text: "Mindenki, aki itt volt, abba akarta hagyni. Amit játszottatok, visszanézhető, és új asztalnál újra játszhattok.",
     },
     unreachable: {
       title: "A szerver nem érhető el",
@@ -204,6 +202,10 @@ export const texts: OnlineTexts = {
     rules: {
       title: "Nem töltődtek be a szabályok",
       text: "Az asztal megnyitása közben elment a hálózat. Semmi sem veszett el.",
+    },
+    series: {
+      title: "Ezekkel a lapokkal még játszanak",
+      text: "Más asztaloknál ugyanezek a lapok vannak. Ha mind végeztek, megnézheted, vagy te is játszhatsz velük.",
     },
     "too-many-tables": {
       title: "Túl sok nyitott asztal",
@@ -246,5 +248,14 @@ export const texts: OnlineTexts = {
     deleted: "A szerveren lévő adataid törölve.",
     nothing: "A szerver semmit sem tud rólad.",
     failed: "A szerver nem érhető el. Próbáld meg később.",
+  },
+  openTables: {
+    title: "Nyitott asztalok",
+    empty: "Most senki sem vár. Nyiss asztalt, és küldd el a linket a barátaidnak.",
+    unreachable: "A szerver nem érhető el. Botok ellen így is játszhatsz.",
+    refresh: "Frissítés",
+    join: "Az asztalhoz",
+    free: (count) => `${count} szabad hely`,
+    create: (game) => `Új asztal: ${game}`,
   },
 };

@@ -28,7 +28,6 @@ export const texts: OnlineTexts = {
     evenTempoHint: "모든 패스가 같은 짧은 시간 뒤에 나타나 고민이 드러나지 않아요.",
     openDeals: "판이 끝날 때마다 모든 손패 공개",
     openDealsHint: "판이 끝나면 플레이어와 관전자 모두 볼 수 있어요.",
-    spectators: "링크가 있으면 누구나 관전할 수 있어요. 판이 진행되는 동안 관전자는 손패를 볼 수 없어요.",
     botSpeed: "봇 속도",
     open: "테이블 열기",
     opening: "테이블을 여는 중…",
@@ -142,7 +141,6 @@ export const texts: OnlineTexts = {
     here: "여기서 하기",
   },
   rematch: {
-    moved: "재대결: 새 테이블이에요.",
     toNext: "재대결로",
     open: "재대결",
   },
@@ -166,7 +164,7 @@ export const texts: OnlineTexts = {
     },
     ended: {
       title: "게임이 중단됐어요",
-      text: "자리를 비운 사람이 있어 남은 모두가 게임을 끝내기로 했어요. 새 테이블에서 다시 할 수 있어요.",
+      text: "함께 있던 모두가 게임을 끝내기로 했어요. 지금까지 한 게임을 다시 볼 수 있고, 새 테이블에서 다시 할 수 있어요.",
     },
     unreachable: {
       title: "서버에 연결할 수 없어요",
@@ -196,6 +194,10 @@ export const texts: OnlineTexts = {
     rules: {
       title: "규칙을 불러오지 못했어요",
       text: "테이블을 여는 동안 네트워크가 끊겼어요. 잃은 것은 없어요.",
+    },
+    series: {
+      title: "아직 진행 중인 카드예요",
+      text: "다른 테이블도 같은 카드로 게임하고 있어요. 모두 끝나면 볼 수 있고, 같은 카드로 직접 게임할 수도 있어요.",
     },
     "too-many-tables": {
       title: "열린 테이블이 너무 많아요",
@@ -234,5 +236,14 @@ export const texts: OnlineTexts = {
     deleted: "서버의 데이터를 삭제했어요.",
     nothing: "서버에 저장된 것이 없어요.",
     failed: "서버에 연결할 수 없어요. 나중에 다시 시도하세요.",
+  },
+  openTables: {
+    title: "열린 테이블",
+    empty: "지금은 기다리는 사람이 없어요. 테이블을 열고 친구에게 링크를 보내세요.",
+    unreachable: "서버에 연결할 수 없어요. 봇을 상대로는 지금도 할 수 있어요.",
+    refresh: "다시 확인",
+    join: "테이블로",
+    free: (count) => `빈자리 ${count}개`,
+    create: (game) => `${game} 테이블 열기`,
   },
 };

@@ -86,6 +86,9 @@ export const texts: ReviewTexts = {
     title: "Geprüfte Karten",
     lead: "Vor der ersten Karte nennt der Server eine Prüfsumme. Nach der Partie nennt er den Startwert dazu, aus dem alle Karten folgen: Keine können erst später ausgesucht worden sein.",
     open: "Karten prüfen",
+    before: "Prüfsumme der Karten",
+    beforeLine:
+      "Alle Karten dieser Partie folgen aus einem Startwert, der danach genannt wird. Seine Prüfsumme steht schon jetzt hier: Damit lässt sich prüfen, dass keine Karten erst später ausgesucht wurden.",
     hash: "Prüfsumme vorher",
     seed: "Startwert nachher",
     noted: "Dieses Gerät hat sich während der Partie dieselbe Prüfsumme gemerkt.",

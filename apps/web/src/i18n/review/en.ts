@@ -87,6 +87,9 @@ export const texts = {
     title: "Checked deals",
     lead: "Before the first card the server tells a hash. After the match it tells the seed behind it, from which every deal follows: so none can have been chosen later.",
     open: "Check the deals",
+    before: "Hash of the deals",
+    beforeLine:
+      "All cards of this match follow from a seed that is told afterwards. Its hash is told now: with it anybody can check that no deal was chosen later.",
     hash: "Hash before",
     seed: "Seed after",
     noted: "This device noted the same hash during the match.",

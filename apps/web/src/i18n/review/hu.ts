@@ -84,6 +84,9 @@ export const texts: ReviewTexts = {
     title: "Ellenőrzött osztás",
     lead: "Az első lap előtt a szerver egy ellenőrző kódot közöl. A játszma után közli a hozzá tartozó magot, amelyből minden osztás következik: egyiket sem választhatták később.",
     open: "Az osztások ellenőrzése",
+    before: "Az osztások ellenőrző kódja",
+    beforeLine:
+      "A játszma minden lapja egy magból következik, amelyet a végén közlünk. A kódja már most látható: ezzel bárki ellenőrizheti, hogy egyik osztást sem választották később.",
     hash: "Kód előtte",
     seed: "Mag utána",
     noted: "Ez az eszköz a játszma alatt ugyanezt a kódot jegyezte fel.",

@@ -60,6 +60,7 @@ export const texts: TableTexts = {
     look: "Durchgang ansehen",
     back: "Zurück zur Wertung",
     countdown: (seconds) => `Nächster Durchgang (${seconds})`,
+    waitsFor: (names) => `Warten auf ${names}`,
     stop: "Anhalten",
   },
   confirm: { title: "Das spielen?", yes: "Spielen", no: "Zurück" },
@@ -142,5 +143,10 @@ export const texts: TableTexts = {
     record: (event) =>
       `Diese Partie ist gespeichert, aber Ereignis ${event} ihrer Aufzeichnung passt nicht zu den Regeln.`,
     other: "Der Tisch ließ sich nicht öffnen.",
+  },
+  settings: {
+    sounds: "Töne",
+    confirmPlays: "Vor dem Spielen fragen",
+    letterKeys: "Tasten mit einem Buchstaben",
   },
 };

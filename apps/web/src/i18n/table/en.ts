@@ -63,6 +63,7 @@ export const texts = {
     look: "Look at the deal",
     back: "Back to the score",
     countdown: (seconds: number) => `Next deal (${seconds})`,
+    waitsFor: (names: string) => `Waiting for ${names}`,
     stop: "Stop",
   },
   confirm: { title: "Play this?", yes: "Play", no: "Go back" },
@@ -143,6 +144,11 @@ export const texts = {
     worker: "This browser could not start the game. A newer one can.",
     record: (event: number) => `This game was kept, but event ${event} of its record does not fit the rules.`,
     other: "The table could not be opened.",
+  },
+  settings: {
+    sounds: "Sounds",
+    confirmPlays: "Ask before playing",
+    letterKeys: "Single-letter keys",
   },
 };
 export type TableTexts = typeof texts;

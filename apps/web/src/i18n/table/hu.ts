@@ -60,6 +60,7 @@ export const texts: TableTexts = {
     look: "Leosztás megtekintése",
     back: "Vissza az álláshoz",
     countdown: (seconds) => `Következő leosztás (${seconds})`,
+    waitsFor: (names) => `Várunk rá: ${names}`,
     stop: "Megállítás",
   },
   confirm: { title: "Ezt játszod ki?", yes: "Kijátszás", no: "Vissza" },
@@ -141,5 +142,10 @@ export const texts: TableTexts = {
     record: (event) =>
       `A játszma megvan, de a felvételén ${hungarianArticle(event)} ${event}. esemény nem felel meg a szabályoknak.`,
     other: "Az asztalt nem sikerült megnyitni.",
+  },
+  settings: {
+    sounds: "Hangok",
+    confirmPlays: "Kérdezzen kijátszás előtt",
+    letterKeys: "Egybetűs billentyűk",
   },
 };

@@ -60,6 +60,7 @@ export const texts: TableTexts = {
     look: "이번 판 살펴보기",
     back: "점수로 돌아가기",
     countdown: (seconds) => `다음 판 (${seconds})`,
+    waitsFor: (names) => `${names} 님을 기다리는 중`,
     stop: "멈추기",
   },
   confirm: { title: "이대로 낼까요?", yes: "내기", no: "돌아가기" },
@@ -140,5 +141,10 @@ export const texts: TableTexts = {
     worker: "이 브라우저에서는 게임을 시작할 수 없어요. 더 새로운 브라우저를 써 주세요.",
     record: (event) => `저장된 게임이지만 기록의 ${event}번째 항목이 규칙에 맞지 않아요.`,
     other: "테이블을 열 수 없어요.",
+  },
+  settings: {
+    sounds: "소리",
+    confirmPlays: "내기 전에 확인",
+    letterKeys: "한 글자 단축키",
   },
 };

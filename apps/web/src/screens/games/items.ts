@@ -3,7 +3,7 @@ import type { Level } from "@cairn/protocol";
 import type { GameId } from "../../games/game-id.ts";
 import { type GameEntry, isUnfinished } from "../../storage/games.ts";
 import { pathOf } from "../../routes.ts";
-import { withBotNames } from "../replay/names.ts";
+import { isBotName, withBotNames } from "../replay/names.ts";
 
 /** A game in the list, of this device or of the server. */
 export interface GameItem {
@@ -17,6 +17,10 @@ export interface GameItem {
   readonly opponents: readonly string[];
   readonly updatedAt: number;
   readonly result?: MatchResult;
+  /** Whether it can be looked at again. */
+  readonly hasRecord: boolean;
+  /** Whether other people sat there. */
+  readonly hasPeople: boolean;
   /** Of this device only: how far it came. */
   readonly progress?: { readonly deals: number; readonly level: Level; readonly standing: readonly number[] };
 }
@@ -32,6 +36,8 @@ export function deviceItem(entry: GameEntry, botNames: readonly string[]): GameI
     seat,
     opponents: botNames.slice(0, players).filter((_, i) => i !== seat),
     updatedAt,
+    hasRecord: true,
+    hasPeople: false,
     progress: { deals, level, standing },
     ...(result ? { result } : {}),
   };
@@ -50,7 +56,7 @@ const isResult = (value: unknown): value is MatchResult =>
 /** A game of the server's list; undefined where it is none. */
 export function serverItem(value: unknown, botNames: readonly string[]): GameItem | undefined {
   if (!isObject(value)) return undefined;
-  const { table, game, status, updatedAt, seat, players, result } = value;
+  const { table, game, status, updatedAt, seat, players, result, record } = value;
   const state = typeof status === "string" ? STATES[status] : undefined;
   if (typeof table !== "string" || typeof game !== "string" || !state) return undefined;
   const names = Array.isArray(players) ? players.filter((name) => typeof name === "string") : [];
@@ -62,6 +68,8 @@ export function serverItem(value: unknown, botNames: readonly string[]): GameIte
     seat: typeof seat === "number" ? seat : undefined,
     opponents: withBotNames(names, botNames).filter((_, i) => i !== seat),
     updatedAt: typeof updatedAt === "number" ? updatedAt : 0,
+    hasRecord: typeof record === "string",
+    hasPeople: names.some((name, i) => i !== seat && !isBotName(name)),
     ...(isResult(result) ? { result } : {}),
   };
 }

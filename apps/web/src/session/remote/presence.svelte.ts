@@ -33,8 +33,6 @@ export class Presence implements OnlinePart {
   #hasJoined = $state(false);
   #hasVotedEnd = $state(false);
   #isMoveWaiting = $state(false);
-  /** By name: seats turn at the start, and ids are nobody else's business. */
-  #muted: readonly string[] = $state.raw([]);
 
   constructor(link: () => TableLink, ask: Ask, table: TableStore) {
     this.#link = link;
@@ -67,7 +65,13 @@ export class Presence implements OnlinePart {
     return this.transient.remarks;
   }
   get canTalk(): boolean {
-    return this.#table.seat !== undefined;
+    return this.#table.seat !== undefined || this.#table.info?.settings.spectators === "talk";
+  }
+  get info(): OnlinePart["info"] {
+    return this.#table.info;
+  }
+  get ends(): readonly Seat[] {
+    return this.#table.info?.status === "playing" ? this.transient.ends : [];
   }
   get canChat(): boolean {
     return this.#table.info?.settings.isPublic === false;
@@ -128,6 +132,12 @@ export class Presence implements OnlinePart {
   voteEnd(isWanted: boolean): void {
     this.#hasVotedEnd = isWanted;
   }
+  wantEnd(want: boolean): void {
+    void this.#ask({ t: "end", want });
+  }
+  async giveSeat(): Promise<void> {
+    await this.#ask({ t: "stand", free: true });
+  }
   letBotPlay(): void {
     void this.#ask({ t: "stand" });
   }
@@ -150,18 +160,11 @@ export class Presence implements OnlinePart {
       if (!isDone) this.voteEnd(false);
     });
   }
-  hears(name: string): boolean {
-    return !this.#muted.includes(name);
-  }
   isMuted(seat: Seat): boolean {
-    const info = this.#table.seats[seat];
-    return info?.kind === "person" && !this.hears(info.name);
+    return this.transient.muted.includes(seat);
   }
+  /** The server knows whom the reader does not want to hear, and says so when it has kept it. */
   mute(seat: Seat, muted: boolean): void {
-    const info = this.#table.seats[seat];
-    if (info?.kind !== "person") return;
-    const others = this.#muted.filter((name) => name !== info.name);
-    this.#muted = muted ? [...others, info.name] : others;
     void this.#ask({ t: "mute", seat, muted });
   }
 }

@@ -38,6 +38,9 @@ export class TableStore {
   get help(): HelpLevel {
     return this.#info?.settings.help ?? "nothing";
   }
+  get series(): string | undefined {
+    return this.#info?.series;
+  }
   get recordId(): string {
     return this.#info?.id ?? "";
   }

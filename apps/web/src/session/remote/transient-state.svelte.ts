@@ -18,6 +18,8 @@ export class TransientState {
   #handsAtEnd: readonly (readonly string[])[] | undefined = $state.raw();
   #remarks: readonly Remark[] = $state.raw([]);
   #reclaims: readonly Reclaim[] = $state.raw([]);
+  #muted: readonly Seat[] = $state.raw([]);
+  #ends: readonly Seat[] = $state.raw([]);
   #said = 0;
   #plan: Plan | undefined = $state.raw();
 
@@ -49,6 +51,15 @@ export class TransientState {
     return this.#plan;
   }
 
+  /** The seats whose players are not heard. */
+  get muted(): readonly Seat[] {
+    return this.#muted;
+  }
+  /** The seats that want the match to end for all. */
+  get ends(): readonly Seat[] {
+    return this.#ends;
+  }
+
   /** Who asks for whose seat, and what became of it: the last word about each seat. */
   get reclaims(): readonly Reclaim[] {
     return this.#reclaims;
@@ -60,6 +71,8 @@ export class TransientState {
     this.#pause = undefined;
     this.#absence = undefined;
     this.#reclaims = [];
+    this.#muted = [];
+    this.#ends = [];
     this.#hideCards();
   }
 
@@ -74,8 +87,8 @@ export class TransientState {
     this.#absence = undefined;
   }
 
-  /** Takes a message, with the view that it led to; `hears` says whose words are wanted. */
-  take(message: ServerMessage, view: BaseView | undefined, hears: (name: string) => boolean): void {
+  /** Takes a message, with the view that it led to. */
+  take(message: ServerMessage, view: BaseView | undefined): void {
     if (message.t === "clock") {
       const others = this.#clocks.filter(({ seat }) => seat !== message.seat);
       this.#clocks = [...others, { seat: message.seat, endsAt: this.#now() + message.ms }];
@@ -92,7 +105,11 @@ export class TransientState {
       this.#handsAtEnd = message.hands;
     } else if (message.t === "reclaim") {
       this.#reclaims = [...this.#reclaims.filter(({ seat }) => seat !== message.seat), message];
-    } else if (message.t === "said" && hears(message.name)) {
+    } else if (message.t === "muted") {
+      this.#muted = message.seats;
+    } else if (message.t === "ends") {
+      this.#ends = message.seats;
+    } else if (message.t === "said") {
       const { t: _t, ...words } = message;
       const remark = { n: ++this.#said, ...words } as Remark;
       this.#remarks = [...this.#remarks, remark].slice(-KEPT);

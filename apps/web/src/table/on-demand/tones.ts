@@ -44,6 +44,7 @@ const SOUNDS = {
   den: [...row(3, 0.09, (at) => brush(at)), bell(0.1, 392), bell(0.24, 494), bell(0.38, 587)],
   swap: [brush(0, 0.09), brush(0.12, 0.09), knock(0.24, 330)],
   turn: [bell(0, 660), bell(0.12, 880)],
+  sits: [knock(0, 220), bell(0.08, 523)],
   trick: [knock(0, 300), bell(0.05, 523)],
   coins: [knock(0, 300), ...row(4, 0.06, (at, i) => coin(0.05 + at, 1320 + 180 * i))],
   trap: [thud(0, 120), brush(0, 0.12), bell(0.1, 196)],

@@ -1,5 +1,4 @@
 import { LIMIT_RANGE } from "@cairn/chimera/facts";
-import { app } from "../../../i18n/app/index.ts";
 import { i18n } from "../../../i18n/i18n.svelte.ts";
 import { fieldOf, namedOptions } from "../../form/fields.ts";
 import type { SettingField } from "../../game-ui.ts";
@@ -32,11 +31,11 @@ export const FIELDS: readonly SettingField[] = [
   fieldOf(chimeraSettings, "handLayout", {
     group: "table",
     label: () => chimeraForm.t.handLayout,
-    options: () => namedOptions(app.t.settings.handLayouts),
+    options: () => namedOptions(chimeraForm.t.handLayouts),
   }),
   fieldOf(chimeraSettings, "handOrder", {
     group: "table",
     label: () => chimeraForm.t.handOrder,
-    options: () => namedOptions(app.t.settings.handOrders),
+    options: () => namedOptions(chimeraForm.t.handOrders),
   }),
 ];

@@ -2,8 +2,8 @@ import type { CardText } from "@cairn/chimera";
 import { countRanks, heightOf, rankOf, suitOf } from "@cairn/chimera/facts";
 import { untrack } from "svelte";
 import { announce } from "../../../design/announce.svelte.ts";
-import { app } from "../../../i18n/app/index.ts";
 import { chimeraTexts } from "../texts/table/index.ts";
+import { chimeraForm } from "../texts/form/index.ts";
 import { chimeraSettings } from "../settings.ts";
 import type { Desk } from "./desk.svelte.ts";
 import type { ChimeraReason } from "./on-demand/reasons.ts";
@@ -117,6 +117,6 @@ export class SheetState {
   sort(): void {
     chimeraSettings.handOrder =
       ORDERS[(ORDERS.indexOf(chimeraSettings.handOrder) + 1) % ORDERS.length] ?? "high-left";
-    announce(app.t.settings.handOrders[chimeraSettings.handOrder]);
+    void chimeraForm.load().then(() => announce(chimeraForm.t.handOrders[chimeraSettings.handOrder]));
   }
 }

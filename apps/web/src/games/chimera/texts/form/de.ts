@@ -14,4 +14,6 @@ export const texts: ChimeraFormTexts = {
   revealDen: "Alle sehen die Karten aus dem Versteck",
   limitFact: (points) => `bis ${points} Punkte`,
   oneDealFact: "ein Durchgang",
+  handLayouts: { fan: "Alle Karten", stacks: "Stapel nach Wert" },
+  handOrders: { "high-left": "Hohe links", "low-left": "Niedrige links", combinations: "Nach Kombination" },
 };

@@ -14,5 +14,11 @@ export const texts = {
   /** What a table has agreed on, in few words. */
   limitFact: (points: number) => `to ${points} points`,
   oneDealFact: "one deal",
+  handLayouts: { fan: "All cards", stacks: "Stacks by rank" },
+  handOrders: {
+    "high-left": "High on the left",
+    "low-left": "Low on the left",
+    combinations: "By combination",
+  },
 };
 export type ChimeraFormTexts = typeof texts;

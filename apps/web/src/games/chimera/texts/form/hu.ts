@@ -14,4 +14,10 @@ export const texts: ChimeraFormTexts = {
   revealDen: "A barlang lapjait mindenki látja",
   limitFact: (points) => `${points} pontig`,
   oneDealFact: "egy leosztás",
+  handLayouts: { fan: "Minden lap", stacks: "Érték szerinti oszlopok" },
+  handOrders: {
+    "high-left": "Magas balra",
+    "low-left": "Alacsony balra",
+    combinations: "Kombináció szerint",
+  },
 };

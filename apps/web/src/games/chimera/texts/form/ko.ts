@@ -14,4 +14,6 @@ export const texts: ChimeraFormTexts = {
   revealDen: "키메라 덴의 카드를 모두에게 공개",
   limitFact: (points) => `목표 ${points}점`,
   oneDealFact: "한 판",
+  handLayouts: { fan: "모든 카드", stacks: "숫자별 묶음" },
+  handOrders: { "high-left": "높은 카드 왼쪽", "low-left": "낮은 카드 왼쪽", combinations: "조합별" },
 };
