@@ -7,7 +7,7 @@ const AT_ONCE = 50;
 const FIRST = 200;
 
 /** What a connection takes that somebody has opened and that is silent. */
-export interface SocketFigures {
+interface SocketFigures {
   readonly sockets: number;
   readonly bytesPerSocket: { readonly inUse: number; readonly rss: number };
   readonly openedPerSecond: number;

@@ -56,6 +56,8 @@ export class Cluster {
   readonly #questions: Questions;
   /** The owners that were found last; the bus says when one is wrong. */
   readonly #owners = new Map<TableId, NodeKey>();
+  /** Tables whose owner has died: nobody need be asked who has them. */
+  readonly #freed = new Set<TableId>();
   #isolation: NodeJS.Timeout | undefined;
   readonly #checking: NodeJS.Timeout;
   /** Others serve what this server, without the bus, cannot. */
@@ -65,7 +67,8 @@ export class Cluster {
     this.#parts = parts;
     const { bus, membership, tables, metrics } = parts;
     const send = (node: string, message: BusMessage): void => bus.send(node, message);
-    this.#ports = new RemotePorts(send);
+    // Whoever does not have a table any more is not asked for it again before the database has been.
+    this.#ports = new RemotePorts(send, (table) => this.#owners.delete(table));
     this.#watchers = new RemoteWatchers({ find: (table) => tables.find(table), send, metrics });
     this.#questions = new Questions(send);
     this.#checking = setInterval(() => this.#ports.check(), CHECK_MS);
@@ -79,7 +82,7 @@ export class Cluster {
     };
     membership.events = {
       gone: (node) => this.#gone(node),
-      changed: () => undefined,
+      changed: () => this.#leaveIsolated(),
       serving: (isServing) => void this.#serving(isServing),
     };
   }
@@ -125,12 +128,30 @@ export class Cluster {
       return "not-yet";
     }
     if (!isSame(owner, membership.self)) {
+      // It gives its tables up soon, or has the bus again.
+      if (this.#isIsolated(owner)) {
+        this.#owners.delete(table);
+        return "not-yet";
+      }
       this.#remember(table, owner);
       return this.#ports.open(table, owner, watcher);
     }
     const found = await tables.find(table);
     if (found?.isGone) return "not-yet";
     return found && new LocalPort(found, watcher, metrics);
+  }
+
+  /** Whether a server has lost the bus, which this one has: nothing reaches it. */
+  #isIsolated(node: NodeKey): boolean {
+    const { bus, membership } = this.#parts;
+    return (
+      bus.isConnected && membership.peers.some((peer) => isSame(peer, node) && peer.state === "isolated")
+    );
+  }
+
+  /** Whoever looks at tables of a server that has lost the bus looks for them anew: no message tells them to. */
+  #leaveIsolated(): void {
+    this.#ports.loseAll((owner) => this.#isIsolated(owner));
   }
 
   /** Who has a table, or is to take it; null when nobody can, undefined if there is no such table. */
@@ -140,6 +161,7 @@ export class Cluster {
     if (known && membership.peers.some((peer) => isSame(peer, known) && peer.state !== "leaving"))
       return known;
     this.#owners.delete(table);
+    if (this.#freed.delete(table)) return chosenFor(table, membership.peers) ?? null;
     const owner = await membership.ownerOf(table);
     return owner === null ? (chosenFor(table, membership.peers) ?? null) : owner;
   }
@@ -289,7 +311,12 @@ export class Cluster {
     const { membership, bus, log } = this.#parts;
     if (node.node === membership.self.node) return;
     log.info({ epoch: node.epoch }, "a server is gone");
-    for (const [table, owner] of this.#owners) if (isSame(owner, node)) this.#owners.delete(table);
+    this.#freed.clear();
+    for (const [table, owner] of this.#owners)
+      if (isSame(owner, node)) {
+        this.#owners.delete(table);
+        this.#freed.add(table);
+      }
     // The others need not wait for their next beat to know.
     bus.broadcast({ k: "fenced", node: node.node, epoch: node.epoch });
     if (!membership.peers.some((peer) => peer.node === node.node)) this.#watchers.leaveAll(node.node);

@@ -52,7 +52,8 @@ export class NatsBus implements Bus {
       reconnectJitter: 0,
       maxReconnectAttempts: -1,
       noEcho: true,
-      pingInterval: 1000,
+      // A line that is cut is noticed within 1.5 seconds.
+      pingInterval: 500,
       maxPingOut: 2,
     });
     const bus = new NatsBus(connection, options);

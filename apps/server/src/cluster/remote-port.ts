@@ -11,13 +11,16 @@ type Send = (node: string, message: BusMessage) => void;
 /** The connections of this server that look at tables of others. */
 export class RemotePorts {
   readonly #send: Send;
+  /** A server that was asked for a table does not have it. */
+  readonly #misled: (table: TableId) => void;
   readonly #ports = new Map<string, RemotePort>();
   /** The way that each connection takes now. */
   readonly #current = new WeakMap<Watcher, string>();
   #opened = 0;
 
-  constructor(send: Send) {
+  constructor(send: Send, misled: (table: TableId) => void) {
     this.#send = send;
+    this.#misled = misled;
   }
 
   get count(): number {
@@ -61,7 +64,9 @@ export class RemotePorts {
   }
 
   gone(from: string, c: string): void {
-    this.#lose(this.#of(from, c));
+    const port = this.#of(from, c);
+    if (port) this.#misled(port.table);
+    this.#lose(port);
   }
 
   bye(from: string, c: string, why: Parameters<Watcher["dismiss"]>[0]): void {

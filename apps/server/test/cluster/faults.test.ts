@@ -129,7 +129,7 @@ function tellAll(name: string, crowd: Crowd, waits: readonly Wait[]): void {
 /** Plays under a fault, done again and again; says how long moves took and that nothing was lost or doubled. */
 async function playUnder(
   name: string,
-  fault: (nodes: FaultNodes, crowd: Crowd, round: number) => Promise<void>,
+  fault: (nodes: FaultNodes, crowd: Crowd, round: number) => Promise<unknown>,
   rounds: number,
   optionsOf?: (i: number) => NodeOptions,
 ): Promise<void> {
@@ -268,8 +268,10 @@ test.runIf(LONG)(
     await playUnder(
       "PostgreSQL crashed and restarted",
       async ({ postgres }) => {
+        const crashed = performance.now();
         await postgres.crash();
         await postgres.restart();
+        process.stdout.write(`  PostgreSQL was away for ${(performance.now() - crashed).toFixed(0)} ms\n`);
       },
       3,
     );

@@ -60,6 +60,33 @@ test("three people at three servers play one match; lists, codes, names and dele
   await stopAll(nodes);
 });
 
+test("a table that has gone to another server while nobody looked is found there", async () => {
+  const nodes = await startNodes(3, { lingerSeconds: "0.05" });
+  const [a, b, c] = nodes as [RunningServer, RunningServer, RunningServer];
+  const areEmpty = async (): Promise<boolean> =>
+    (await Promise.all(nodes.map(healthOf))).every(({ tables }) => tables === 0);
+  const host = await TestClient.connect(a.url);
+  await host.must({ t: "name", name: "Host" });
+  const created: string[] = [];
+  for (let i = 0; i < 8; i++) {
+    const answer = await host.must({ t: "create", settings: CHIMERA as never });
+    created.push((answer as { table: string }).table);
+  }
+  const atC = await TestClient.connect(c.url);
+  // The third server learns that the first has them all, which then gives them up.
+  for (const table of created) await atC.must({ t: "join", table });
+  await atC.must({ t: "leave" });
+  await expect.poll(areEmpty).toBe(true);
+  const atB: TestClient[] = [];
+  for (const table of created) atB.push(await guest(b.url, table));
+  for (const table of created) {
+    await atC.must({ t: "join", table });
+    await atC.until((follower) => follower.table?.id === table);
+  }
+  await closeAll([host, atC, ...atB]);
+  await stopAll(nodes);
+});
+
 test("a server that stops hands its tables over; who stays connected plays on without a new join", async () => {
   const nodes = await startNodes(2);
   const [a, b] = nodes as [RunningServer, RunningServer];

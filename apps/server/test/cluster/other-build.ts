@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 const OTHER_VERSION = "0.0.1";
 
 /** Another build of the program, in a folder of its own. */
-export interface OtherBuild {
+interface OtherBuild {
   readonly folder: string;
   /** The file that is run. */
   readonly main: string;

@@ -4,10 +4,15 @@ interface Gathering<T> {
   readonly found: Promise<ReadonlyMap<string, T>>;
 }
 
-/** Lookups of one turn of the event loop, made by one query: a node that takes over others' tables loads hundreds. */
+/**
+ * Lookups of one turn of the event loop, and all that come while a query is under way, made by one query: a node that
+ * takes over others' tables looks for hundreds at once.
+ */
 export class Gathered<T> {
   readonly #look: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
   #next: Gathering<T> | undefined;
+  /** Settles when the query under way is answered. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(look: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
     this.#look = look;
@@ -21,10 +26,11 @@ export class Gathered<T> {
 
   #start(): Gathering<T> {
     const keys = new Set<string>();
-    const found = new Promise<void>(setImmediate).then(() => {
+    const found = Promise.all([new Promise<void>(setImmediate), this.#last]).then(() => {
       this.#next = undefined;
       return this.#look([...keys]);
     });
+    this.#last = found.catch(() => undefined);
     return { keys, found };
   }
 }

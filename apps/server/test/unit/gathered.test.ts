@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { Gathered } from "../../src/store/postgres/gathered.ts";
+
+test("what is asked for while a query is under way goes with the next one, all of it", async () => {
+  const asked: (readonly string[])[] = [];
+  const answers: (() => void)[] = [];
+  const gathered = new Gathered<string>(async (keys) => {
+    asked.push(keys);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return new Map(keys.map((key) => [key, key.toUpperCase()]));
+  });
+  const turn = (): Promise<void> => new Promise(setImmediate);
+  const first = [gathered.get("a"), gathered.get("b")];
+  await turn();
+  const second = gathered.get("c");
+  await turn();
+  const third = gathered.get("d");
+  await turn();
+  expect(asked).toEqual([["a", "b"]]);
+  answers[0]?.();
+  expect(await Promise.all(first)).toEqual(["A", "B"]);
+  while (answers.length < 2) await turn();
+  answers[1]?.();
+  expect(await Promise.all([second, third])).toEqual(["C", "D"]);
+  expect(asked).toEqual([
+    ["a", "b"],
+    ["c", "d"],
+  ]);
+});
+
+test("a query that fails is told to those who asked, and the next one is made", async () => {
+  let queries = 0;
+  const gathered = new Gathered<string>((keys) =>
+    ++queries === 1
+      ? Promise.reject(new Error("away"))
+      : Promise.resolve(new Map(keys.map((key) => [key, key]))),
+  );
+  await expect(gathered.get("a")).rejects.toThrow("away");
+  expect(await gathered.get("a")).toBe("a");
+  expect(queries).toBe(2);
+});
