@@ -54,7 +54,7 @@ export function addAdmin(program: Command, done: (exit: number) => void): void {
     const given = Object.entries(query).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, value]],
     );
-    return run(`/api/admin/${what}?${new URLSearchParams(given as [string, string][])}`);
+    return run(`/api/admin/${what}?${new URLSearchParams(given as [string, string][]).toString()}`);
   };
 
   for (const [name, text] of [

@@ -9,10 +9,10 @@ function cell(key: string, value: unknown): string {
   if (value === null || value === undefined) return "-";
   if (TIMES.includes(key) && typeof value === "number") return new Date(value).toISOString().slice(0, 16);
   if (Array.isArray(value)) return value.map((one) => cell("", one)).join("; ");
-  if (!isRow(value)) return String(value);
+  if (!isRow(value)) return typeof value === "string" ? value : JSON.stringify(value);
   if (typeof value["name"] === "string") {
-    const words = value["phrase"] ?? value["text"];
-    return `${value["name"]}${typeof value["id"] === "string" ? ` (${value["id"]})` : ""}${words === undefined ? "" : `: ${String(words)}`}`;
+    const { name, id, phrase, text = phrase } = value;
+    return `${name as string}${typeof id === "string" ? ` (${id})` : ""}${typeof text === "string" ? `: ${text}` : ""}`;
   }
   return Object.entries(value)
     .map(([name, one]) => `${name} ${cell(name, one)}`)

@@ -276,12 +276,6 @@ export class Cluster {
       case "fenced":
         membership.noteGone({ node: message.node, epoch: message.epoch });
         break;
-      case "rules":
-        events.rulesChanged();
-        break;
-      case "close":
-        events.closeTable(message.table);
-        break;
       case "nodes":
         void membership.refresh().catch(() => undefined);
         break;

@@ -188,7 +188,7 @@ export class Moderation implements M.ModerationStore {
 
   async findPlayers(text: string, limit: number): Promise<readonly M.FoundPlayer[]> {
     const pattern = `%${text.toLowerCase().replaceAll(/[!%_]/g, "!$&")}%`;
-    const rows = await this.#rows<M.FoundPlayer>(
+    const rows = await this.#rows<Omit<M.FoundPlayer, "tables"> & { readonly tables: number | string }>(
       `SELECT p.id, i.name, p.created_at AS "createdAt",
          (SELECT count(*) FROM seat s WHERE s.player_id = p.id) AS tables
        FROM player p JOIN (${this.#names}) i ON i.player_id = p.id
@@ -225,7 +225,7 @@ export class Moderation implements M.ModerationStore {
   }
 
   async countPrunable(before: number): Promise<number> {
-    const [row] = await this.#rows<{ n: number }>(
+    const [row] = await this.#rows<{ n: number | string }>(
       `SELECT count(*) AS n FROM game_table WHERE ${PRUNABLE}`,
       before,
     );
