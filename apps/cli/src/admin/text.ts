@@ -12,7 +12,7 @@ function cell(key: string, value: unknown): string {
   if (!isRow(value)) return typeof value === "string" ? value : JSON.stringify(value);
   if (typeof value["name"] === "string") {
     const { name, id, phrase, text = phrase } = value;
-    return `${name as string}${typeof id === "string" ? ` (${id})` : ""}${typeof text === "string" ? `: ${text}` : ""}`;
+    return `${name}${typeof id === "string" ? ` (${id})` : ""}${typeof text === "string" ? `: ${text}` : ""}`;
   }
   return Object.entries(value)
     .map(([name, one]) => `${name} ${cell(name, one)}`)

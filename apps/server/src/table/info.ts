@@ -42,8 +42,6 @@ export interface Around {
   /** The seats that want to end it. */
   readonly leaving: readonly Seat[] | undefined;
   readonly spectators: TableInfo["spectators"];
-  /** The seats that want to end it. */
-  readonly leaving: readonly Seat[] | undefined;
 }
 
 /** A table as everybody at it sees it. */
@@ -64,7 +62,6 @@ export function tableInfo(
     ...(resting === undefined ? {} : { resting: [...resting] }),
     ...(leaving === undefined ? {} : { leaving: [...leaving] }),
     ...(spectators === undefined ? {} : { spectators }),
-    ...(leaving === undefined ? {} : { leaving: [...leaving] }),
     ...(state.late === undefined ? {} : { late: state.late }),
     ...(state.closedBy === undefined ? {} : { closedBy: state.closedBy }),
     ...(state.series === undefined ? {} : { series: state.series }),

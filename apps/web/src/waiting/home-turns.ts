@@ -13,11 +13,6 @@ export interface HomeTurns {
 
 /** What waits for the reader; undefined if nothing does. */
 async function loadTurns(): Promise<HomeTurns | undefined> {
-  // What the operator tells everybody is for those who come to play with others.
-  void import("../operator/greeting.ts").then(
-    ({ greet }) => greet(),
-    () => undefined,
-  );
   const [matches, invitations] = await Promise.all([fetchTurns(), fetchInvitations()]);
   if (matches.length === 0 && invitations.length === 0) return undefined;
   await Promise.all([waitingTexts.load(), peopleTexts.load()]);
