@@ -6,12 +6,10 @@ import { GAMES } from "@cairn/games";
 import { History, onScale } from "@cairn/ratings";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gameTool } from "../game-tools.ts";
 import { isLong, type LadderDeal, ladderTable } from "./ladder/play.ts";
 
 const LADDER = new URL("../../data/ladder.json", import.meta.url);
-/** What level 5 gets for a decision: less time on average than it takes by the clock, as in docs/strength.md. */
-const NODES: Readonly<Record<string, string>> = { chimera: "12000n", "krass-kariert": "6000n" };
-const USUAL_NODES = "6000n";
 /** The page is written anew each time so many deals are new. */
 const WRITTEN_EVERY = 25;
 
@@ -65,7 +63,8 @@ if (id !== "write") {
     process.stderr.write("ladder: call it as npm run ladder -- GAME DEALS, or npm run ladder -- write\n");
     process.exit(2);
   }
-  const table = await ladderTable(id, NODES[id] ?? USUAL_NODES);
+  const { masterNodes } = (await import(gameTool(id, "ladder.ts").href)) as { masterNodes: string };
+  const table = await ladderTable(id, masterNodes);
   const known = new Set(readDeals().flatMap(({ game, number }) => (game === id ? [number] : [])));
   let fresh = 0;
   // The quick ones first: whoever stops it early has at least those.

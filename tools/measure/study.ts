@@ -5,6 +5,7 @@
 // measured.
 import { GAMES } from "@cairn/games";
 import { appendFileSync, writeFileSync } from "node:fs";
+import { importGameTools } from "../game-tools.ts";
 import { playDeals } from "./study/deals.ts";
 import { loadEngines, type MeasuredSeat, measureSeat } from "./study/measure.ts";
 import { pageOfResults, readSeats, reportSeedsOf, RESULTS, TIMES, TUNING_SEEDS } from "./study/results.ts";
@@ -40,16 +41,17 @@ async function run(game: string, count: number): Promise<void> {
   }
 }
 
-/** Matches that are timed: players, deals and workers, as the goals name them. */
-const TIMED = [
-  { game: "chimera", players: 3, deals: 10, workers: 2 },
-  { game: "krass-kariert", players: 4, deals: 99, workers: 1 },
-];
+/** A match that is timed; each game's package has its own. */
+interface Timed {
+  readonly timed: { readonly players: number; readonly deals: number; readonly workers: number };
+}
 const MATCHES = 3;
 
 async function time(): Promise<void> {
-  for (const { game, players, deals, workers } of TIMED) {
-    const engines = await loadEngines(game, undefined);
+  const timed = await importGameTools<Timed>("study-seeds.ts");
+  for (const [i, { game }] of GAMES.entries()) {
+    const { players, deals, workers } = (timed[i] as Timed).timed;
+    const engines = await loadEngines(game.id, undefined);
     for (let match = 0; match < MATCHES; match++) {
       const line = JSON.stringify(await timeReview(engines, players, deals, workers, `times/${match}`));
       process.stdout.write(`${line}\n`);

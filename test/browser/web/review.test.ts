@@ -133,7 +133,7 @@ test(
           .getByRole("link", { name: /^What would you play\?/ })
           .first()
           .tap();
-        await page.waitForURL(/\/review\/mine\/\d+$/);
+        await page.waitForURL(/\/review\/mine\/\d+/);
         const verdict = page.getByRole("dialog");
         const question = page.getByText("What would you play?");
         await page.getByRole("option").first().waitFor();

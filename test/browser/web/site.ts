@@ -48,6 +48,9 @@ function serve(folder: string): Server {
       const lists: Readonly<Record<string, string>> = {
         "/api/tables": '{"tables":[]}',
         "/api/operator": '{"contact":"","imprint":false,"privacy":false,"closed":false}',
+        "/api/me/invitations": '{"invitations":[]}',
+        "/api/me/people": '{"seen":true,"people":[]}',
+        "/api/me/ratings": '{"ratings":{}}',
         "/api/me/games": '{"games":[]}',
         "/api/me/records": '{"records":[]}',
         "/api/me/account":

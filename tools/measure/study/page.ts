@@ -20,8 +20,8 @@ Written by \`npm run figures:study -- page\` from \`data/study.jsonl\`, which \`
 on seeds for reporting that no threshold has seen. What the columns mean, and what a person is shown, stands in
 [study.md](study.md). Numbers with ± have their standard error behind it. The goals: a shown error of at most 4 points or
 1 percent, a true loss of 0.8 to 1.2 times the judged one on 2,000 shown decisions of each role, 95 % shown again, 85 %
-agreed by the other engine, levels told apart by two standard errors, and a match reviewed within 15 s (Chimera, ten
-deals, two workers) or 2 s (Krass Kariert, one worker). A role is shown once its true losses are
+agreed by the other engine, levels told apart by two standard errors, and a match reviewed within 15 s where two
+workers share it, or 2 s where one does it. A role is shown once its true losses are
 within that range of the judged ones; the page names no mistakes in those that are *not shown*. A game for
 several numbers of players was measured with four, and is shown with four only.
 `;

@@ -80,7 +80,7 @@ export async function seriesFor(store: SeriesStore, id: string, player: string):
       return {
         number,
         status,
-        players: table.head.seats.map(({ name }) => name),
+        players: table.head.seats.toSorted((a, b) => a.seat - b.seat).map(({ name }) => name),
         deals: table.deals.length,
         ...(seat === undefined ? {} : { seat }),
         // Where somebody may sit down, or look.

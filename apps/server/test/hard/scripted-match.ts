@@ -1,7 +1,15 @@
 import { type Action, type GameEvent, Rng, type Viewer } from "@cairn/core";
 import { chanceOf } from "../../src/chance.ts";
 import type { TestClient } from "../live/client.ts";
-import { closeAll, type GivenSettings, guest, seated, tableOf, testServer } from "../live/setup.ts";
+import {
+  closeAll,
+  type GivenSettings,
+  guest,
+  isWatched,
+  seated,
+  tableOf,
+  testServer,
+} from "../live/setup.ts";
 
 /** The same people every time. */
 const optionsOf = (who: number | string) => ({
@@ -36,6 +44,7 @@ export async function framesOf(
   const [host] = players as [TestClient];
   const table = tableOf(host);
   const clients = [...players, await guest(server.url, table, optionsOf("guest"))];
+  await Promise.all(clients.map((client) => client.until(isWatched)));
   const first = ((await host.must({ t: "start" })) as { n: number }).n + 1;
   for (const [i, event] of events.entries()) {
     if (event.type !== "deal") {

@@ -8,6 +8,7 @@ import {
   closeAll,
   type GivenSettings,
   guest,
+  isWatched,
   KRASS_KARIERT,
   seated,
   tableOf,
@@ -53,6 +54,7 @@ async function begin(settings: GivenSettings) {
   const players = await seated(server.url, settings, settings.players);
   const [host] = players as [TestClient];
   const everybody = [...players, await guest(server.url, tableOf(host))];
+  await Promise.all(everybody.map((client) => client.until(isWatched)));
   const { n } = (await host.must({ t: "start" })) as { n: number };
   await Promise.all(everybody.map((client) => client.until(({ view }) => (view?.toAct.length ?? 0) > 0)));
   return { players, everybody, host, start: n };

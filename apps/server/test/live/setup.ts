@@ -87,6 +87,9 @@ export async function guest(url: string, table: string, options: ConnectOptions 
   return client;
 }
 
+/** Whether somebody is known to look on, of which all are told a little later. */
+export const isWatched = ({ table }: TestClient["follower"]): boolean => table?.spectators !== undefined;
+
 export const closeAll = async (clients: readonly TestClient[]): Promise<void> => {
   await Promise.all(clients.map((client) => client.close()));
 };

@@ -193,7 +193,7 @@ describe("the time for a move", () => {
     await vi.advanceTimersByTimeAsync(HOUR);
     await other.until(({ table: info }) => info?.status === "closed");
     expect(other.follower.table?.late).toBe(seat);
-    expect((await fetch(`${server.url}/api/records/${table}`)).status).toBe(404);
+    expect((await fetch(`${server.url}/api/records/${table}`)).status).toBe(200);
     expect(await turnsOf(server.url, other.cookie)).toEqual([]);
     await other.close();
   });

@@ -1,13 +1,15 @@
+import { Rng } from "@cairn/core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { chanceOf } from "../../src/chance.ts";
 import { TestBrowser } from "../accounts/browser.ts";
 import { type TestClient, TestClient as Client } from "../live/client.ts";
 import { playOn } from "../live/script.ts";
 import { CHIMERA, closeAll, seated, tableOf, type TestServer, testServer } from "../live/setup.ts";
 
-const RATED = { ...CHIMERA, clock: 600, rated: true };
+const RATED = { ...CHIMERA, options: { limit: 200 }, clock: 600, rated: true };
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, { chance: chanceOf(new Rng("rated")) });
 });
 afterAll(() => server.cleanUp());
 
