@@ -11,6 +11,7 @@ test("attackers are cut off or refused, and honest players play on without an er
   const { errors } = await measureAttacks(
     ["pings-unread", "pings", "pipeline", "chunks", "codes"],
     1,
+    1,
     (found) => {
       findings[found.attack] = found;
     },

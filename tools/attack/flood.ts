@@ -25,6 +25,15 @@ export const count = ({ answers }: Outcome, what: string | number): void => {
   answers[what] = (answers[what] ?? 0) + 1;
 };
 
+/** Adds what became of one attack to what became of others. */
+export function addOutcome(total: Outcome, { answers, ...counts }: Outcome): void {
+  total.connections += counts.connections;
+  total.cutOff += counts.cutOff;
+  total.bytesSent += counts.bytesSent;
+  for (const [what, times] of Object.entries(answers))
+    total.answers[what] = (total.answers[what] ?? 0) + times;
+}
+
 /** The same bytes again and again on some connections, which come back when they are cut off. */
 export interface Flood {
   readonly connections: number;
