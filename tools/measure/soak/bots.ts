@@ -13,7 +13,7 @@ const SETTLE = 2;
 const scripts = await allScripts();
 
 /** A table where three bots of the highest level play as long as this onlooker looks. */
-class SoakTable {
+export class SoakTable {
   readonly #onlooker: ScriptedPlayer;
   readonly #table: string;
 

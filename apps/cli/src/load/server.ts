@@ -28,10 +28,16 @@ export interface OwnServer {
 /** Starts a server of its own in another process, with a file that is gone afterwards. */
 export async function startOwnServer(
   settings: Readonly<Record<string, string | number>> = {},
+  nodeFlags: readonly string[] = [],
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-load-"));
   const flags = Object.entries({ port: 0, database: join(folder, "load.sqlite"), ...GENEROUS, ...settings });
-  const args = [MAIN, "serve", ...flags.flatMap(([flag, value]) => [`--${flag}`, String(value)])];
+  const args = [
+    ...nodeFlags,
+    MAIN,
+    "serve",
+    ...flags.flatMap(([flag, value]) => [`--${flag}`, String(value)]),
+  ];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const kill = (): void => {
     child.kill("SIGKILL");
