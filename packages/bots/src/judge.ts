@@ -43,7 +43,7 @@ export interface Judge {
   explain(view: BaseView, budget: BudgetShare, rng: Rng, asked?: readonly Action[]): readonly Reason[];
   /** Looks for a better action than the one played, and measures both in fresh worlds. */
   compare(view: BaseView, played: Action, budget: BudgetShare, rng: Rng, precision: Precision): Verdict;
-  /** A first look at a decision: measures what was played beside the alternative that the policy likes best. */
+  /** A first look at a decision, with few nodes: it has to find whatever `compare` may call a mistake. */
   look(view: BaseView, played: Action, budget: BudgetShare, rng: Rng, precision: Precision): Verdict;
   /**
    * Plays a position with all its cards to the end of its deal, many times and with small lapses in every seat. With

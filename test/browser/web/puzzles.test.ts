@@ -69,12 +69,18 @@ test("a puzzle of one kind by keyboard; the answer can be shown, and it counts a
     await expect.poll(() => nextPuzzle(page).count()).toBe(0);
   }));
 
+/** Runs in the page: whether the deal of the day is kept as one that a server has. */
+const SENT = `localStorage.getItem("cairn/days")?.includes('"isSent":true') === true`;
+const isSent = async (page: Page): Promise<boolean> => (await page.evaluate(SENT)) === true;
+
 test(
-  "the deal of the day is played once, beside what bots got with the same cards",
+  "the deal of the day is played once, beside what bots got with the same cards, and sent later",
   () =>
     onPage("/about", async (page) => {
       // The same deal whenever this is tested.
       await page.clock.setFixedTime("2026-11-18T12:00:00Z");
+      // Nobody takes it on its day; a request that fails would be a fault of the page here.
+      await page.route("**/api/day/**", (route) => route.fulfill({ json: {} }));
       await page.goto("/day");
       await page.getByRole("link", { name: "Play today’s deal: Chimera" }).click();
       const result = page.getByRole("link", { name: "See the result" });
@@ -94,6 +100,14 @@ test(
       await page.reload();
       await page.getByText(/^You: .* Bots with the same cards/).waitFor();
       expect(await page.getByRole("link", { name: "Play today’s deal: Chimera" }).count()).toBe(0);
+      expect(await isSent(page)).toBe(false);
+      // The day after it is sent, and can be compared.
+      await page.unroute("**/api/day/**");
+      await page.clock.setFixedTime("2026-11-19T12:00:00Z");
+      await page.goto("/day");
+      await expect.poll(() => isSent(page)).toBe(true);
+      await page.getByText("Chimera · Beside the others").click();
+      await page.getByText("You are the first here with these cards.").waitFor();
       await page.goto("/games");
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await page.locator("main li").count()).toBe(0);

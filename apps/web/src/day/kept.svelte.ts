@@ -27,4 +27,9 @@ export const dayResults = {
     const result = kept[resultKey(date, game)];
     if (result) change(date, game, { ...result, par });
   },
+  /** A server has it. */
+  noteSent(date: string, game: GameId): void {
+    const result = kept[resultKey(date, game)];
+    if (result && !result.isSent) change(date, game, { ...result, isSent: true });
+  },
 };

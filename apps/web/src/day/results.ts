@@ -9,6 +9,8 @@ export interface DayResult {
   readonly par: readonly number[];
   /** Whether it was played on its day: only then it counts for the row of days. */
   readonly isOnTime: boolean;
+  /** Whether a server has it; without a network it is sent later. */
+  readonly isSent?: boolean;
 }
 
 /** Results by date and game: `2026-11-18/GAME`. */
@@ -23,9 +25,10 @@ export function parseDayResults(value: unknown): DayResults {
   const found = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
   return Object.fromEntries(
     Object.entries(found).flatMap(([key, one]) => {
-      const { own, par, isOnTime } = (one ?? {}) as Partial<DayResult>;
+      const { own, par, isOnTime, isSent } = (one ?? {}) as Partial<DayResult>;
       const isRight = isNumber(own) && Array.isArray(par) && par.every(isNumber);
-      return isRight ? [[key, { own, par, isOnTime: isOnTime === true }] as const] : [];
+      const sent = isSent === true ? { isSent } : {};
+      return isRight ? [[key, { own, par, isOnTime: isOnTime === true, ...sent }] as const] : [];
     }),
   );
 }

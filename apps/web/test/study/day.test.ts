@@ -5,6 +5,7 @@ import { chimeraQuick } from "@cairn/chimera/bots/quick";
 import { describe, expect, test } from "vitest";
 import { dateOf, daysBefore, streakOf, timeOf } from "../../src/day/dates.ts";
 import { datesOnTime, parseDayResults, resultKey, symbolsOf } from "../../src/day/results.ts";
+import { sendWaiting, waitingDeals } from "../../src/day/waiting.ts";
 import { Ledger } from "../../src/worker/ledger.ts";
 import { rulesOf } from "../games.ts";
 
@@ -45,6 +46,38 @@ describe("results", () => {
     expect(symbolsOf(result)).toBe("🟩🟩⬜⬜⬜");
     expect(symbolsOf({ ...result, own: 99 })).toBe("🟩🟩🟩🟩🟩");
     expect(symbolsOf({ ...result, own: -99 })).toBe("⬜⬜⬜⬜⬜");
+  });
+});
+
+describe("deals that were played without a network", () => {
+  const result = { own: 5, par: [], isOnTime: true };
+  const kept = {
+    "2026-11-17/krass-kariert": result,
+    "2026-11-17/chimera": { ...result, isSent: true },
+    "2026-11-15/chimera": result,
+    "2026-11-16/chimera": result,
+  };
+  const waiting = waitingDeals(parseDayResults(JSON.parse(JSON.stringify(kept))));
+
+  test("wait, the oldest first, until a server has them", () => {
+    expect(waiting).toEqual([
+      { date: "2026-11-15", game: "chimera" },
+      { date: "2026-11-16", game: "chimera" },
+      { date: "2026-11-17", game: "krass-kariert" },
+    ]);
+  });
+
+  test("are noted as sent only where they were taken, and one that fails keeps none back", async () => {
+    const noted: string[] = [];
+    await sendWaiting(
+      waiting,
+      async ({ date }) => {
+        if (date === "2026-11-15") throw new Error("no network");
+        return date !== "2026-11-16";
+      },
+      ({ date, game }) => void noted.push(`${date}/${game}`),
+    );
+    expect(noted).toEqual(["2026-11-17/krass-kariert"]);
   });
 });
 

@@ -25,4 +25,5 @@ export const texts: DayTexts = {
   otherSeat: "Dieselben Karten an einem anderen Platz, zur Übung:",
   seat: (seat) => `Platz ${seat}`,
   archive: "Frühere Tage",
+  compare: "Im Vergleich",
 };

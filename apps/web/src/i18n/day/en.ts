@@ -25,5 +25,6 @@ export const texts = {
   otherSeat: "The same cards at another seat, for practice:",
   seat: (seat: number) => `Seat ${seat}`,
   archive: "Past days",
+  compare: "Beside the others",
 };
 export type DayTexts = typeof texts;

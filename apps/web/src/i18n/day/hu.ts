@@ -24,4 +24,5 @@ export const texts: DayTexts = {
   otherSeat: "Ugyanezek a lapok másik helyen, gyakorlásra:",
   seat: (seat) => `${seat}. hely`,
   archive: "Korábbi napok",
+  compare: "Összehasonlítás",
 };

@@ -23,4 +23,5 @@ export const texts: DayTexts = {
   otherSeat: "같은 카드로 다른 자리에서 연습하기:",
   seat: (seat) => `${seat}번 자리`,
   archive: "지난 판",
+  compare: "다른 사람과 비교",
 };
