@@ -8,7 +8,7 @@ const MOST = 12;
 // Whatever may be said of X, it is seen as under the first of the options.
 const [STRONGEST_OF] = TOPS as [Tops];
 
-/** The strength of the strongest play that begins a window of three cards, by their codes as hex digits, 0 for no card. */
+/** The strength of the strongest play that begins three cards in a row, by their codes as hex digits, 0 for no card. */
 const WINDOWS = Uint8Array.from({ length: 4096 }, (_, code) => {
   const [two, three] = [(code & 0xf0) === 0 ? 0 : code >> 4, (code & 15) === 0 ? 0 : code];
   return Math.max(...[code >> 8, two, three].map((cards) => STRONGEST_OF[cards] as number));
@@ -24,8 +24,8 @@ const levels = new Int32Array(3);
 const strengths = new Uint8Array(24);
 
 function note(cards: Uint8Array, at: number, second: number, third: number): void {
-  const window = ((cards[at] as number) << 8) | ((cards[second] as number) << 4) | (cards[third] as number);
-  const strength = WINDOWS[window] as number;
+  const code = ((cards[at] as number) << 8) | ((cards[second] as number) << 4) | (cards[third] as number);
+  const strength = WINDOWS[code] as number;
   strengths[at] = strength;
   if (strength === 0) return;
   placesOf[strength] = (placesOf[strength] as number) | (1 << at);
