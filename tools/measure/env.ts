@@ -5,7 +5,11 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-const { status } = spawnSync("/usr/bin/python3", [`${ROOT}/python/bench.py`, ...process.argv.slice(2)], {
+// A Python that has numpy: the system's own may not.
+const PYTHONS = ["/usr/bin/python3", "python3"];
+const python = PYTHONS.find((path) => spawnSync(path, ["-c", "import numpy"]).status === 0) ?? "python3";
+
+const { status } = spawnSync(python, [`${ROOT}/python/bench.py`, ...process.argv.slice(2)], {
   stdio: "inherit",
   env: {
     ...process.env,

@@ -13,6 +13,7 @@ export {
 } from "./combination.ts";
 export { type Deal, placeDeal, randomDeal } from "./deal.ts";
 export { fewestPlays } from "./fewest.ts";
+export { fewestWith, fewestWithout, readFewest } from "./fewest-after.ts";
 export * as layout from "./layout.ts";
 export { MAX_MOVES } from "./movegen.ts";
 export * as moves from "./moves.ts";

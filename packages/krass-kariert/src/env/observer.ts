@@ -3,7 +3,7 @@ import type { Seat } from "@cairn/core";
 import type { SparseInput } from "@cairn/nets";
 import type { KrassKariertPosition } from "../index.ts";
 import { controlOf, insertsOf, MAX_MOVES, moves as M, nextDrawn } from "../kernel.ts";
-import { FEATURES, KrassKariertFeatures, netFor } from "../nets/index.ts";
+import { FEATURES, HandsAfter, KrassKariertFeatures, netFor } from "../nets/index.ts";
 
 /** The features of the nets, then one for each code of a card that was drawn and is to be put into the hand. */
 const DRAWN_CARD = FEATURES;
@@ -18,7 +18,7 @@ export class KrassKariertObserver implements Observer<KrassKariertPosition> {
   readonly input: SparseInput = newInput(MAX_STATE, MAX_MOVES, ENTRIES_A_MOVE);
   common = 0;
   net = 0;
-  readonly #features = new KrassKariertFeatures();
+  readonly #features = new KrassKariertFeatures(new HandsAfter());
 
   observe(
     position: KrassKariertPosition,

@@ -22,7 +22,8 @@ import {
 } from "../kernel.ts";
 import type { SparseInput } from "@cairn/nets";
 import { Counts } from "./counts.ts";
-import { addHand, countFeature } from "./hand-features.ts";
+import { countFeature } from "./hand-features.ts";
+import { type HandWriter, RememberedHands } from "./hand-writer.ts";
 import * as F from "./schema.ts";
 
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
@@ -51,10 +52,13 @@ function addSteps(out: Int32Array, from: number, base: number, steps: number): n
 /** Writes the features of the states after a seat's moves, from what the seat knows and nothing else. */
 export class KrassKariertFeatures {
   readonly #counts = new Counts();
-  readonly #hand = new Uint8Array(24);
-  readonly #reserve = new Int32Array(CODES);
+  readonly #hands: HandWriter;
   #seat = 0;
   #followers = 0;
+
+  constructor(hands: HandWriter = new RememberedHands()) {
+    this.#hands = hands;
+  }
 
   /** Fills the input with the moves of the seat to act. */
   ask(
@@ -67,6 +71,7 @@ export class KrassKariertFeatures {
   ): void {
     this.#seat = seat;
     this.#counts.read(words, bytes, seat);
+    this.#hands.read(bytes, handAt(seat));
     question.stateCount = this.#addState(words, bytes, question.state);
     let end = 0;
     for (let i = 0; i < n; i++) {
@@ -80,11 +85,7 @@ export class KrassKariertFeatures {
   addPresent(words: Int32Array, bytes: Uint8Array, question: SparseInput): void {
     const { state } = question;
     const control = controlOf(words);
-    const at = handAt(this.#seat);
-    const length = bytes[at] as number;
-    const hand = this.#hand;
-    for (let i = 0; i < length; i++) hand[i] = bytes[at + 1 + i] as number;
-    let n = addHand(hand, length, state, question.stateCount);
+    let n = this.#hands.present(state, question.stateCount);
     n = this.#addReserve(bytes, this.#seat, -1, state, n, RESERVES, RESERVE);
     state[n++] = BEST + bestOf(control);
     if (ownerOf(control) === this.#seat) state[n++] = IS_OWNER;
@@ -147,36 +148,41 @@ export class KrassKariertFeatures {
     base: number,
   ): number {
     const at = reserveAt(seat);
-    const reserve = this.#reserve.fill(0);
-    let count = 0;
-    for (let i = 0; i < (bytes[at] as number); i++) {
-      if (i === taken) continue;
-      const code = bytes[at + 1 + i] as number;
-      reserve[code] = (reserve[code] as number) + 1;
-      count++;
+    const count = bytes[at] as number;
+    let n = from;
+    // At most two cards: the one that is left of them, or both, the lower first.
+    if (count === 0 || (count === 1 && taken === 0)) {
+      out[n++] = counted;
+      return n;
     }
-    out[from] = counted + count;
-    return addCounts(reserve, 0, out, from + 1, base);
+    const first = bytes[at + (taken === 0 ? 2 : 1)] as number;
+    if (count === 1 || taken >= 0) {
+      out[n++] = counted + 1;
+      out[n++] = base + countFeature(0, first);
+      return n;
+    }
+    const second = bytes[at + 2] as number;
+    out[n++] = counted + 2;
+    out[n++] = base + countFeature(0, Math.min(first, second));
+    out[n++] = base + countFeature(first === second ? 1 : 0, Math.max(first, second));
+    return n;
   }
 
   #addMove(words: Int32Array, bytes: Uint8Array, move: Move, out: Int32Array, from: number): number {
     const control = controlOf(words);
     const type = typeOf(move);
-    const at = handAt(this.#seat) + 1;
-    const length = bytes[at - 1] as number;
-    const hand = this.#hand;
-    let after = length;
+    const hands = this.#hands;
+    let n: number;
     let best = bestOf(control);
     let draws = drawsOf(control);
     let isOwner = false;
     let isStopped = false;
     if (type === PLAY) {
-      const [first, count] = [playAt(move), playCount(move)];
+      const first = handAt(this.#seat) + 1 + playAt(move);
+      const count = playCount(move);
       let cards = 0;
-      for (let i = 0; i < first; i++) hand[i] = bytes[at + i] as number;
-      for (let i = first; i < first + count; i++) cards = (cards << 4) | (bytes[at + i] as number);
-      for (let i = first + count; i < length; i++) hand[i - count] = bytes[at + i] as number;
-      after -= count;
+      for (let i = first; i < first + count; i++) cards = (cards << 4) | (bytes[i] as number);
+      n = hands.without(playAt(move), count, out, from);
       if (cards === STOP) isStopped = true;
       else if (cards === DRAW) draws++;
       else {
@@ -186,15 +192,10 @@ export class KrassKariertFeatures {
       }
     } else {
       // A concession is never asked about: what it brings is certain.
-      const place = placeOf(move);
       const card =
         type === INSERT ? nextDrawn(words, bytes) : reserveCard(bytes, this.#seat, takeReserve(move));
-      for (let i = 0; i < place; i++) hand[i] = bytes[at + i] as number;
-      hand[place] = card;
-      for (let i = place; i < length; i++) hand[i + 1] = bytes[at + i] as number;
-      after++;
+      n = hands.with(card, placeOf(move), out, from);
     }
-    let n = addHand(hand, after, out, from);
     const taken = type === TAKE ? takeReserve(move) : -1;
     n = this.#addReserve(bytes, this.#seat, taken, out, n, RESERVES, RESERVE);
     if (type === INSERT) {

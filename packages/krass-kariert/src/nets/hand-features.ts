@@ -107,19 +107,33 @@ function computeHand(cards: Uint8Array, length: number, out: Int32Array, from: n
     const card = cards[i] as number;
     const level = counts[card] as number;
     counts[card] = level + 1;
-    out[n++] = HAND + countFeature(level, card);
-    if (i + 1 >= length) continue;
-    const second = cards[i + 1] as number;
-    out[n++] = NEIGHBOURS + (PAIRS[(card << 4) | second] as number);
-    const pair = STRONGEST_OF[(card << 4) | second] as number;
-    if (pair !== 0) out[n++] = COMBINATIONS + pair;
-    if (i + 2 >= length) continue;
-    const third = cards[i + 2] as number;
-    out[n++] = SECOND_NEIGHBOURS + (PAIRS[(card << 4) | third] as number);
-    const triple = STRONGEST_OF[(card << 8) | (second << 4) | third] as number;
-    if (triple !== 0) out[n++] = COMBINATIONS + triple;
-    if (i + 3 < length)
-      out[n++] = THIRD_NEIGHBOURS + (PAIRS[(card << 4) | (cards[i + 3] as number)] as number);
+    n = addCard(cards, length, i, level, out, n);
   }
+  return n;
+}
+
+/** Adds what is said of one card of a hand, before which `level` others of its code stand, and of those behind it. */
+export function addCard(
+  cards: Uint8Array,
+  length: number,
+  i: number,
+  level: number,
+  out: Int32Array,
+  from: number,
+): number {
+  const card = cards[i] as number;
+  let n = from;
+  out[n++] = HAND + countFeature(level, card);
+  if (i + 1 >= length) return n;
+  const second = cards[i + 1] as number;
+  out[n++] = NEIGHBOURS + (PAIRS[(card << 4) | second] as number);
+  const pair = STRONGEST_OF[(card << 4) | second] as number;
+  if (pair !== 0) out[n++] = COMBINATIONS + pair;
+  if (i + 2 >= length) return n;
+  const third = cards[i + 2] as number;
+  out[n++] = SECOND_NEIGHBOURS + (PAIRS[(card << 4) | third] as number);
+  const triple = STRONGEST_OF[(card << 8) | (second << 4) | third] as number;
+  if (triple !== 0) out[n++] = COMBINATIONS + triple;
+  if (i + 3 < length) out[n++] = THIRD_NEIGHBOURS + (PAIRS[(card << 4) | (cards[i + 3] as number)] as number);
   return n;
 }

@@ -1,3 +1,4 @@
 export { KrassKariertFeatures } from "./features.ts";
+export { HandsAfter } from "./hands-after.ts";
 export { KrassKariertNet } from "./krass-kariert-net.ts";
 export { FEATURES, KRASS_KARIERT_PLAN, LOST_CHIP, netFor } from "./schema.ts";
