@@ -4,6 +4,7 @@ import { parseWeights } from "@cairn/nets";
 import { NetPolicy, RulePolicy } from "../bots/index.ts";
 import { MAX_MOVES } from "../kernel.ts";
 import { CHIMERA_PLAN, ChimeraNet } from "../nets/index.ts";
+import { EnsembleTeacher } from "./distil/ensemble.ts";
 import {
   type ChimeraOpponent,
   greedyOpponent,
@@ -16,6 +17,17 @@ import {
 export function netOpponent(file: Uint8Array): ChimeraOpponent {
   const policy = new NetPolicy(new ChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets));
   return (position, moves, n) => policy.choose(position, moves, n);
+}
+
+/** Plays what several released nets value most in the mean, at the price of all of them. */
+export function ensembleOpponent(files: readonly Uint8Array[]): ChimeraOpponent {
+  const teacher = new EnsembleTeacher(
+    files.map((file) => new ChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets)),
+  );
+  return (position, moves, n) => {
+    const values = teacher.judge(position, [...moves.subarray(0, n)] as Move[]);
+    return moves[values.indexOf(Math.max(...values))] as Move;
+  };
 }
 
 /** Plays any move that `rule` scores at most so much below the best. */

@@ -1,0 +1,23 @@
+// `npm run figures:duel -- A B [DEALS] [SEED]`: card play of two players of Chimera without search, on duplicate deals of
+// training, each twice with the sides changed. A player is `rule`, or a released net or a file; several of these joined
+// by + choose by the mean of their values. 12,000 deals of two nets take some twenty seconds. Prints JSON.
+import {
+  type ChimeraOpponent,
+  duel,
+  ensembleOpponent,
+  netOpponent,
+  ruleOpponent,
+} from "@cairn/chimera/learning";
+import { figuresOf, netsNamed } from "./training/folder.ts";
+
+const [a, b, deals = "6000", seed = "tune-duel"] = process.argv.slice(2);
+if (a === undefined || b === undefined) throw new Error("usage: duel A B [DEALS] [SEED]");
+
+function playerNamed(name: string): ChimeraOpponent {
+  if (name === "rule") return ruleOpponent();
+  const files = name.split("+").map(netsNamed);
+  return files.length === 1 ? netOpponent(files[0] as Uint8Array) : ensembleOpponent(files);
+}
+
+const result = figuresOf(duel(playerNamed(a), playerNamed(b), Number(deals), seed));
+process.stdout.write(`${JSON.stringify({ a, b, deals: Number(deals), seed, ...result })}\n`);
