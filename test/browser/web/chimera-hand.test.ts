@@ -115,3 +115,17 @@ test("with less motion nothing moves", () =>
     },
     { reducedMotion: "reduce", settings: { motion: 500 } },
   ));
+
+test("of all plays the names are there, and the cards of those in sight", () =>
+  atTable(async (page) => {
+    await becomeChimera(page);
+    await page.getByRole("button", { name: "Plays", exact: true }).click();
+    const list = page.getByRole("group", { name: "Possible plays" });
+    const last = list.locator("li").last();
+    await list.locator("li .card").first().waitFor();
+    expect(await last.getByRole("button").getAttribute("aria-label")).toMatch(/./);
+    // A hand of twenty has more plays than a phone can show: the last ones wait until they are scrolled to.
+    expect(await last.locator(".card").count()).toBe(0);
+    await last.scrollIntoViewIfNeeded();
+    await last.locator(".card").first().waitFor();
+  }));

@@ -19,22 +19,23 @@ const WAVES: Readonly<Record<Tone["wave"], (turns: number) => number>> = {
 const SWELL = 0.008;
 const SILENCE = 0.0005;
 
-function loudness({ length, gain }: Tone, time: number): number {
-  if (time < SWELL) return (gain * time) / SWELL;
-  return gain * (SILENCE / gain) ** ((time - SWELL) / (length - SWELL));
-}
-
 function add(samples: Float32Array, rate: number, tone: Tone): void {
-  const { at, length, from, to = from, wave } = tone;
+  const { at, length, from, to = from, gain } = tone;
+  const wave = WAVES[tone.wave];
   const start = Math.round(at * rate);
   const count = Math.round(length * rate);
-  // The pitch glides by the same part in every sample.
+  const swell = Math.round(SWELL * rate);
+  // The pitch glides, and what swelled fades, by the same part in every sample: powers take a phone long.
   const glide = (to / from) ** (1 / count);
-  let pitch = from;
+  const fade = (SILENCE / gain) ** (1 / (count - swell));
+  let pitch = from / rate;
   let turns = 0;
+  let loudness = gain;
   for (let i = 0; i < count; i++) {
-    samples[start + i] = (samples[start + i] ?? 0) + loudness(tone, i / rate) * WAVES[wave](turns);
-    turns += pitch / rate;
+    if (i > swell) loudness *= fade;
+    const part = i < swell ? (gain * i) / swell : loudness;
+    samples[start + i] = (samples[start + i] ?? 0) + part * wave(turns);
+    turns += pitch;
     pitch *= glide;
   }
 }

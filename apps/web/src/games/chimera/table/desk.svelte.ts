@@ -177,11 +177,12 @@ export class Desk {
     this.#isSending = true;
     this.readings = [];
     this.asked = undefined;
+    // The list goes with the tap, and not only with the answer, which brings enough to show.
+    this.finder.close();
     const result = await this.session.act(action);
     this.#isSending = false;
     if (result.ok) {
-      if (action.type !== "pass" && action.type !== "bid") this.clear();
-      else this.finder.close();
+      if (action.type !== "pass" && action.type !== "bid") this.#chosen = [];
       return;
     }
     this.isPassing = false;
