@@ -59,11 +59,10 @@ export const Away = request("away", { seat: Seat, choice: v.picklist(["bot", "wa
 export const End = request("end", { want: v.boolean() });
 /** The table rests because everybody left: the sender wants to go on. */
 export const Resume = request("resume", {});
-/** The table rests: the sender wants to end the match instead. */
-export const Abandon = request("abandon", {});
-/** Tells the operator of the server about a player; what was said lately goes with it. */
+/** Tells the operator about somebody at a seat, or a spectator by name; what was said lately goes with it. */
 export const Report = request("report", {
-  seat: Seat,
+  seat: v.optional(Seat),
+  name: v.optional(Name),
   reason: v.picklist(REPORT_REASONS),
   note: v.optional(v.pipe(v.string(), v.maxLength(MAX_NOTE))),
 });
@@ -113,7 +112,6 @@ export const ClientMessage = v.variant("t", [
   Away,
   End,
   Resume,
-  Abandon,
   Report,
   PlanAhead,
   Vacation,

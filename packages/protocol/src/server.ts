@@ -46,8 +46,6 @@ export const TableInfo = v.strictObject({
   nextBy: v.optional(Seat),
   /** Everybody had left, and the match rests: the seats that want to go on. It does when all who sit want to. */
   resting: v.optional(v.array(Seat)),
-  /** Of those, the seats that want to end it; it ends when all who are here want to. */
-  leaving: v.optional(v.array(Seat)),
   /** Who watches without a seat: how many, and the names of the first of them who have one. */
   spectators: v.optional(v.strictObject({ count: v.number(), names: v.array(v.string()) })),
   /** The match ended without result because the time of this seat ran out. */
@@ -176,7 +174,12 @@ export const Said = v.strictObject({
 });
 
 /** The seats whose players the receiver does not hear. For the receiver alone, when there are some or it changes. */
-export const Muted = v.strictObject({ t: v.literal("muted"), seats: v.array(Seat) });
+export const Muted = v.strictObject({
+  t: v.literal("muted"),
+  seats: v.array(Seat),
+  /** Spectators who are here and not heard, by name. */
+  names: v.optional(v.array(v.string())),
+});
 
 /** The seats that want the match to end for all; it ends when all people want it. */
 export const Ends = v.strictObject({ t: v.literal("ends"), seats: v.array(Seat) });

@@ -63,6 +63,7 @@ export function addAdmin(program: Command, done: (exit: number) => void): void {
     ["words", "words that no name may have"],
     ["invitations", "invitations that can still be used"],
     ["admitted", "who may come in where the server is closed"],
+    ["knocking", "who asks to be let in where the server is closed: with a name and a passkey"],
     ["actions", "what operators did, the latest first"],
   ] as const)
     admin

@@ -45,6 +45,8 @@ export type BusMessage =
   | { readonly k: "renamed"; readonly player: PlayerId; readonly name: string }
   | { readonly k: "deleted"; readonly player: PlayerId }
   | { readonly k: "joined"; readonly from: PlayerId; readonly into: PlayerId; readonly name: string }
+  /** Somebody hears others, or others no longer. Unknown to 0.2.0, where it counts after joining again. */
+  | { readonly k: "silenced"; readonly player: PlayerId }
   | { readonly k: "secret-moved"; readonly secretHash: string }
   | { readonly k: "codes"; readonly tables: readonly string[] }
   /** A life of a node is over. Unknown to 0.2.0, which notices by itself. */

@@ -25,6 +25,7 @@ const MAX_OWNERS = 100_000;
 export interface ClusterEvents {
   renamed(player: PlayerId, name: string): void;
   deleted(player: PlayerId): void;
+  silenced(player: PlayerId): void;
   joined(from: PlayerId, into: PlayerId, name: string): void;
   secretMoved(secretHash: string): void;
   codesExpired(tables: readonly string[]): void;
@@ -260,6 +261,9 @@ export class Cluster {
         break;
       case "joined":
         events.joined(message.from, message.into, message.name);
+        break;
+      case "silenced":
+        events.silenced(message.player);
         break;
       case "secret-moved":
         events.secretMoved(message.secretHash);

@@ -38,6 +38,7 @@ export async function joinCluster(hub: Hub, config: Config, membership: Membersh
     events: {
       renamed: (player, name) => hub.noteName(player, name),
       deleted: (player) => hub.noteDeleted(player),
+      silenced: (player) => hub.noteSilenced(player),
       joined: (from, into, name) => hub.noteJoined(from, into, name),
       secretMoved: (secretHash) => hub.noteSecretMoved(secretHash),
       codesExpired: (tables) => hub.tables.dropCodes(tables),

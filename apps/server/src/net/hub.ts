@@ -133,6 +133,12 @@ export class Hub implements HubParts {
     this.cluster?.broadcast({ k: "joined", from, into, name });
   }
 
+  /** A player has blocked or muted somebody, or does no longer: tables where the player is ask the store again. */
+  silenced(player: PlayerId): void {
+    this.noteSilenced(player);
+    this.cluster?.broadcast({ k: "silenced", player });
+  }
+
   /** A cookie, by its hash, means somebody else from now on. */
   secretMoved(secretHash: string): void {
     this.noteSecretMoved(secretHash);
@@ -204,6 +210,10 @@ export class Hub implements HubParts {
     for (const connection of this.connections)
       if (connection.player === player) connection.dismiss("deleted");
     for (const table of this.tables.live()) table.removePlayer(player);
+  }
+
+  noteSilenced(player: PlayerId): void {
+    for (const table of this.tables.live()) table.silence(player);
   }
 
   noteJoined(from: PlayerId, into: PlayerId, name: string): void {

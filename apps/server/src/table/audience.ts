@@ -41,9 +41,22 @@ export class Audience implements People {
     return this.#watchers.get(watcher.player) === watcher;
   }
 
+  get #spectators(): readonly Watcher[] {
+    return [...this.#watchers.values()].filter(({ player }) => this.#state.seatOf(player) < 0);
+  }
+
+  get spectatorPlayers(): readonly PlayerId[] {
+    return this.#spectators.map(({ player }) => player);
+  }
+
+  /** The connection through which somebody looks. */
+  watcherOf(player: PlayerId): Watcher | undefined {
+    return this.#watchers.get(player);
+  }
+
   /** Those who watch without a seat; undefined if there are none. */
   get spectators(): { readonly count: number; readonly names: string[] } | undefined {
-    const watching = [...this.#watchers.values()].filter(({ player }) => this.#state.seatOf(player) < 0);
+    const watching = this.#spectators;
     if (watching.length === 0) return undefined;
     const names = watching.flatMap(({ name }) => (name === "" ? [] : [name]));
     return { count: watching.length, names: names.slice(0, MAX_NAMED) };
@@ -64,6 +77,7 @@ export class Audience implements People {
 
   /** A player has become part of another: whoever has muted the one has muted the other. */
   replaceMuted(from: PlayerId, into: PlayerId): void {
+    this.heard.replace(from, into);
     for (const { muted } of this.#watchers.values()) if (muted.has(from)) muted.add(into);
   }
 
@@ -72,7 +86,12 @@ export class Audience implements People {
     const seats = this.#state.players
       .filter((player) => watcher.muted.has(player))
       .map((player) => this.#state.seatOf(player));
-    watcher.send(JSON.stringify({ t: "muted", seats } satisfies ServerMessage));
+    const names = this.#spectators
+      .filter(({ player, name }) => name !== "" && watcher.muted.has(player))
+      .map(({ name }) => name)
+      .slice(0, MAX_NAMED);
+    const message = { t: "muted", seats, ...(names.length > 0 ? { names } : {}) } satisfies ServerMessage;
+    watcher.send(JSON.stringify(message));
   }
 
   /** Other people sit here: tells those again who have muted somebody. */
@@ -174,7 +193,7 @@ export class Audience implements People {
     const frame = textFrame(JSON.stringify({ t: "said", ...speaker, ...words }));
     for (const other of this.#watchers.values())
       if (!other.muted.has(player) && !this.isBlind(other.player)) other.send(frame);
-    this.heard.add({ player, at: Date.now(), ...words });
+    this.heard.add({ player, ...(seat < 0 ? { spectator: name } : {}), at: Date.now(), ...words });
     return ok("done");
   }
 

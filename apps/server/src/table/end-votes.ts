@@ -2,16 +2,21 @@ import type { PlayerId } from "../ids.ts";
 import type { Audience } from "./audience.ts";
 import type { LiveLog } from "./live-log.ts";
 import type { LogEntry } from "./log.ts";
+import type { Rest } from "./rest.ts";
+import type { Services } from "./services.ts";
 import type { Watcher } from "./watcher.ts";
 
 /** What the vote needs of its table. */
 interface EndingContext {
   readonly log: LiveLog;
   readonly audience: Pick<Audience, "isHere" | "broadcast">;
+  readonly rest: Pick<Rest, "isLong">;
+  readonly services: Pick<Services, "now">;
 }
 
 /**
- * A match ends for all when all people want it: those who are here, and those who are not but for whom no bot plays yet.
+ * A match ends for all when all people want it: those who are here, and those who are not but for whom no bot plays
+ * yet. For a match that has rested for a day, those who are here are enough: the others may never come back.
  * Nothing of it is stored, and with the next deal everybody is asked anew.
  */
 export class EndVotes {
@@ -23,11 +28,12 @@ export class EndVotes {
   }
 
   get #isAgreed(): boolean {
-    const { log, audience } = this.#context;
+    const { log, audience, rest, services } = this.#context;
     const { state } = log;
-    const voters = state.players.filter(
-      (player) => audience.isHere(player) || state.botAt(state.seatOf(player)) === undefined,
-    );
+    const isLong = rest.isLong(services.now());
+    const isAsked = (player: PlayerId): boolean =>
+      audience.isHere(player) || (!isLong && state.botAt(state.seatOf(player)) === undefined);
+    const voters = state.players.filter(isAsked);
     return voters.length > 0 && voters.every((player) => this.#wanted.has(player));
   }
 

@@ -39,16 +39,11 @@ export interface Around {
   readonly now: number;
   /** The seats that want to go on with a match that rests. */
   readonly resting: readonly Seat[] | undefined;
-  /** The seats that want to end it. */
-  readonly leaving: readonly Seat[] | undefined;
   readonly spectators: TableInfo["spectators"];
 }
 
 /** A table as everybody at it sees it. */
-export function tableInfo(
-  state: TableState,
-  { code, people, now, resting, leaving, spectators }: Around,
-): TableInfo {
+export function tableInfo(state: TableState, { code, people, now, resting, spectators }: Around): TableInfo {
   const hostSeat = state.seatOf(state.host);
   return {
     id: state.id,
@@ -60,7 +55,6 @@ export function tableInfo(
     ...(state.next === undefined ? {} : { next: state.next }),
     ...(state.nextBy === undefined ? {} : { nextBy: state.nextBy }),
     ...(resting === undefined ? {} : { resting: [...resting] }),
-    ...(leaving === undefined ? {} : { leaving: [...leaving] }),
     ...(spectators === undefined ? {} : { spectators }),
     ...(state.late === undefined ? {} : { late: state.late }),
     ...(state.closedBy === undefined ? {} : { closedBy: state.closedBy }),

@@ -95,13 +95,12 @@ export class Table {
 
   get info(): TableInfo {
     const { code, audience, rest, services } = this;
-    const { seats: resting, leaving } = rest;
+    const { seats: resting } = rest;
     return tableInfo(this.state, {
       code,
       people: audience,
       now: services.now(),
       resting,
-      leaving,
       spectators: audience.spectators,
     });
   }
@@ -224,7 +223,7 @@ export class Table {
   }
 
   /** Takes up again whom somebody has muted or blocked; whoever has no name has nobody. */
-  #hush(watcher: Watcher): void {
+  #hush(watcher: Watcher, isChange = false): void {
     const { services, audience, state } = this;
     if (watcher.name === "") return;
     services.store.friends.silencedBy(watcher.player).then(
@@ -232,10 +231,18 @@ export class Table {
         watcher.muted.clear();
         for (const player of silenced) watcher.muted.add(player as PlayerId);
         const isHeard = (player: PlayerId): boolean => !watcher.muted.has(player);
-        if (audience.includes(watcher) && !state.players.every(isHeard)) audience.tellMuted(watcher);
+        if (!audience.includes(watcher)) return;
+        const others = [...state.players, ...audience.spectatorPlayers];
+        if (isChange || !others.every(isHeard)) audience.tellMuted(watcher);
       },
       (error: unknown) => services.log.error({ err: error }, "mutes could not be read"),
     );
+  }
+
+  /** Somebody has blocked or muted another elsewhere, or does no longer: it counts here from now on. */
+  silence(player: PlayerId): void {
+    const watcher = this.audience.watcherOf(player);
+    if (watcher && !this.isGone) this.#hush(watcher, true);
   }
 
   /** Somebody without a seat came or went. */
@@ -244,6 +251,7 @@ export class Table {
     this.#tellingSpectators ??= setTimeout(() => {
       this.#tellingSpectators = undefined;
       this.sendInfo();
+      this.audience.tellAllMuted();
     }, SPECTATORS_MS).unref();
   }
 
@@ -337,6 +345,7 @@ export class Table {
   /** A player has been deleted: the old cookie gives nobody a seat, a claim or the host's rights here. */
   removePlayer(player: PlayerId): void {
     if (this.audience.dropName(player)) this.sendInfo();
+    this.audience.heard.forget(player);
     this.queue.run(() => {
       if (this.isGone) return;
       const removal = removalOf(this.state, player);

@@ -8,11 +8,13 @@ const VACATIONS_A_DEAL = 20;
 /** What matches need that wait for somebody: for a while because all have left, or over days. */
 export const WAITING_HANDLERS: Handlers<"resume" | "plan" | "vacation"> = {
   resume: (table, watcher, { id }) => {
-    const { state, rest, services, audience } = table;
+    const { state, rest, ending, services, audience } = table;
     const seat = seatOf(table, watcher);
     if (!seat.ok) return seat;
     if (!state.isResting || state.status !== "playing")
       return refuse("not-resting", "the match does not rest");
+    // Nobody wants both.
+    ending.vote(watcher.player, false);
     const isFirst = rest.seats?.includes(seat.value) !== true;
     if (rest.agree(watcher.player)) return commit(table, { k: "rest", on: false }, { watcher, id });
     if (isFirst) {

@@ -34,7 +34,7 @@ test("a closed server lets nobody in but by invitation, as often as it says", as
   const anna = new TestBrowser(server.url);
   expect(await entering(anna)).toBe("closed");
   expect((await anna.get("/api/tables")).body.code).toBe("closed");
-  expect((await anna.ask("PUT", "/api/me/name", { name: "Anna" })).body.code).toBe("closed");
+  expect((await anna.ask("PUT", "/api/me/profile", {})).body.code).toBe("closed");
   expect((await anna.get("/api/me")).status).toBe(200);
   expect((await anna.get("/api/operator")).body).toMatchObject({
     closed: true,
@@ -95,4 +95,25 @@ test("who is on the list comes in on every device by passkey, and goes when take
   expect(gone.status).toBe(204);
   const { admitted } = (await admin(server.url, "admitted")).body as { admitted: { player: string }[] };
   expect(admitted.map((one) => one.player)).not.toContain(player);
+});
+
+test("a passkey that the server does not know yet asks at the door, and opens nothing before the operator says so", async () => {
+  const dora = new TestBrowser(server.url);
+  expect((await dora.ask("PUT", "/api/me/name", { name: "Dora" })).status).toBe(204);
+  const passkey = await dora.addPasskey();
+  for (const path of ["/api/me/link", "/api/me/recovery-codes", "/api/me/people", "/api/series"])
+    expect((await dora.post(path)).body.code).toBe("closed");
+  expect(await entering(dora)).toBe("closed");
+  const knocking = async () =>
+    (await admin(server.url, "knocking")).body["knocking"] as { player: string; name: string }[];
+  expect(await knocking()).toMatchObject([{ player: await dora.id(), name: "Dora" }]);
+  expect((await act(server.url, "admit", { passkey: passkey.id })).body["subject"]).toBe(await dora.id());
+  expect(await entering(dora)).toBe("in");
+  expect(await knocking()).toEqual([]);
+  // The same passkey opens the door on another device.
+  const phone = new TestBrowser(server.url);
+  expect((await phone.signIn(passkey)).status).toBe(200);
+  expect(await entering(phone)).toBe("in");
+  const stranger = await fetch(`${server.url}/api/admin/knocking`);
+  expect(stranger.status).toBe(401);
 });

@@ -70,27 +70,31 @@ test("a match that nobody comes back to is ended after as many days as the opera
 test("those who are back may end it: after a day, or at once when all are here; one alone does not decide for others", async () => {
   const { table, cookies } = await resting();
   const [a, b] = [await back(table, cookies[0] as string), await back(table, cookies[1] as string)];
-  expect(await a.codeOf({ t: "abandon" })).toBe("too-soon");
   const looker = await TestClient.connect(server.url);
   await looker.must({ t: "join", table });
-  expect(await looker.codeOf({ t: "abandon" })).toBe("not-seated");
-  vi.setSystemTime(Date.now() + 25 * HOUR);
-  await a.must({ t: "abandon" });
-  await b.until(({ table: info }) => info?.leaving?.length === 1);
-  expect(b.follower.table).toMatchObject({ status: "playing", leaving: [a.seat] });
+  expect(await looker.codeOf({ t: "end", want: true })).toBe("not-seated");
+  // The third has not come back, and may yet.
+  await a.must({ t: "end", want: true });
+  await b.must({ t: "end", want: true });
+  expect(b.follower.table).toMatchObject({ status: "playing", resting: [] });
+  await b.must({ t: "end", want: false });
   // Going on instead takes it back.
   await a.must({ t: "resume" });
-  await b.until(({ table: info }) => info?.leaving === undefined);
-  await a.must({ t: "abandon" });
-  await b.must({ t: "abandon" });
+  await b.next((message) => message.t === "ends" && message.seats.length === 0);
+  vi.setSystemTime(Date.now() + 25 * HOUR);
+  const told = b.next((message) => message.t === "ends" && message.seats.join() === `${a.seat}`, false);
+  await a.must({ t: "end", want: true });
+  await told;
+  expect(b.follower.table?.status).toBe("playing");
+  await b.must({ t: "end", want: true });
   await a.until(({ table: info }) => info?.status === "closed");
   expect(a.follower.table?.closedBy).toBeUndefined();
-  expect(await a.codeOf({ t: "abandon" })).toBe("not-resting");
+  expect(await a.codeOf({ t: "end", want: true })).toBe("not-playing");
   await closeAll([a, b, looker]);
 
   const second = await resting();
   const all = await Promise.all(second.cookies.map((cookie) => back(second.table, cookie)));
-  for (const one of all) await one.must({ t: "abandon" });
+  for (const one of all) await one.must({ t: "end", want: true });
   await all[0]?.until(({ table: info }) => info?.status === "closed");
   await closeAll(all);
 });

@@ -139,6 +139,7 @@ describe("spectators", () => {
       text: "well done",
     });
     await host.must({ t: "mute", name: "Guest", muted: true });
+    expect(await host.next(({ t }) => t === "muted")).toEqual({ t: "muted", seats: [], names: ["Guest"] });
     await loud.must({ t: "say", phrase: "hello" });
     await other.next((message) => message.t === "said" && message.phrase === "hello");
     await host.must({ t: "ping" });
@@ -178,8 +179,16 @@ test("a blocked person is not heard", async () => {
   };
   const body = { person: people.people[0]?.person, do: "block" };
   expect(await codeOf(request(url, anna, "POST", "/api/me/people", body))).toBe("done");
-  await anna.close();
-  const back = await guest(url, tableOf(ben), { cookie: anna.cookie });
-  expect(await back.next(({ t }) => t === "muted")).toEqual({ t: "muted", seats: [ben.seat] });
-  await closeAll([back, ben]);
+  // At once, without joining again.
+  expect(await anna.next(({ t }) => t === "muted")).toEqual({ t: "muted", seats: [ben.seat] });
+  await ben.must({ t: "say", phrase: "hello" });
+  await anna.must({ t: "ping" });
+  expect(anna.all("said")).toEqual([]);
+  const cho = await guest(url, tableOf(ben), { cookie: anna.cookie });
+  expect(await cho.next(({ t }) => t === "muted")).toEqual({ t: "muted", seats: [ben.seat] });
+  expect(await codeOf(request(url, anna, "POST", "/api/me/people", { ...body, do: "unblock" }))).toBe("done");
+  await cho.next((message) => message.t === "muted" && message.seats.length === 0);
+  await ben.must({ t: "say", phrase: "thanks" });
+  expect(await cho.next(({ t }) => t === "said")).toMatchObject({ phrase: "thanks" });
+  await closeAll([cho, ben]);
 });

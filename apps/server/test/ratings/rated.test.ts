@@ -84,6 +84,20 @@ test("a rated match gives ratings, and a deal that somebody left counts for nobo
   expect(chimera?.deals).toBeLessThan(dealt);
   expect(chimera?.isProvisional).toBe(true);
   const all = await Promise.all(clients.map(ratingsOf));
+  // They stand at the seats of rated tables, and at no others.
+  const atSeats = async (table: string) =>
+    (await (await fetch(`${server.url}/api/tables/${table}/ratings`)).json()) as object;
+  const bySeat = clients.toSorted((a, b) => a.seat - b.seat).map((client) => all[clients.indexOf(client)]);
+  expect(await atSeats(tableOf(anna))).toEqual({ ratings: bySeat.map((ratings) => ratings?.["chimera"]) });
+  const lone = await host("Lone");
+  const created = (await lone.must({ t: "create", settings: RATED as never })) as { readonly table: string };
+  await lone.must({ t: "join", table: created.table });
+  await lone.must({ t: "sit", seat: 1 });
+  expect(await atSeats(created.table)).toEqual({ ratings: [null, null, null] });
+  const plain = await seated(server.url, { ...CHIMERA, clock: 600 }, 1, () => ({ cookie: anna.cookie }));
+  expect(await atSeats(tableOf(plain[0] as TestClient))).toEqual({ ratings: [] });
+  expect(await atSeats("nothing")).toMatchObject({ code: "unknown-table" });
+  await closeAll([lone, ...plain]);
   expect(new Set(all.map((ratings) => ratings["chimera"]?.deals)).size).toBe(1);
   expect(new Set(all.map((ratings) => ratings["chimera"]?.rating)).size).toBeGreaterThan(1);
   // Another device of the same person has the same.

@@ -1,3 +1,5 @@
+import type { TableStatus } from "@cairn/protocol";
+
 // What the server's answers are made of, as far as the operator's page shows it.
 
 export interface Named {
@@ -9,7 +11,7 @@ export interface TableRow {
   readonly table: string;
   readonly code: string | null;
   readonly game: string;
-  readonly status: string;
+  readonly status: TableStatus;
   readonly updatedAt: number;
   readonly seats: readonly { readonly name: string; readonly player: string | null }[];
 }

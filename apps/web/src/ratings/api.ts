@@ -58,6 +58,12 @@ export const fetchRatings = (): Promise<
   Result<{ readonly ratings: Readonly<Record<string, GivenRating>> }>
 > => send("GET", "/api/me/ratings");
 
+/** Of those who sit at a rated table, by seat; null for whoever has none. */
+export const fetchTableRatings = (
+  table: string,
+): Promise<Result<{ readonly ratings: readonly (GivenRating | null)[] }>> =>
+  send("GET", `/api/tables/${table}/ratings`);
+
 export const fetchSeries = (id: string): Promise<Result<Series>> => send("GET", `/api/series/${id}`);
 
 /** Opens several tables with the same deals. */

@@ -69,11 +69,7 @@ export interface TurnByTurnPart {
 export interface RestPart {
   /** The seats that want to go on. */
   readonly seats: readonly Seat[];
-  /** The seats that want to end the match. */
-  readonly leaving: readonly Seat[];
   resume(): void;
-  /** Wants to end the match; it ends when all who are here do. */
-  abandon(): void;
 }
 
 /** Taking back the own last decision. */
@@ -82,6 +78,9 @@ export interface Undo {
   readonly isPossible: boolean;
   take(): Promise<Result<void>>;
 }
+
+/** Somebody at a table: at a seat, or who looks on and has nothing but a name. */
+export type Whom = { readonly seat: Seat } | { readonly name: string };
 
 /** What only a table over the network has: the connection, and the others. */
 export interface OnlinePart {
@@ -116,13 +115,13 @@ export interface OnlinePart {
   /** Says something in words of one's own; a refusal says why. */
   chat(text: string): Promise<Result<void>>;
   /** Tells the operator of the server about somebody at the table. */
-  report(seat: Seat, reason: ReportReason, note: string): Promise<Result<void>>;
+  report(whom: Whom, reason: ReportReason, note: string): Promise<Result<void>>;
   /** Thirty seconds more on the clock; absent where there is none. */
   readonly moreTime?: (() => void) | undefined;
   /** What to do about an absent player. */
   resolveAbsence(choice: "bot" | "wait" | "end"): void;
-  isMuted(seat: Seat): boolean;
-  mute(seat: Seat, muted: boolean): void;
+  isMuted(whom: Whom): boolean;
+  mute(whom: Whom, muted: boolean): void;
 }
 
 /**

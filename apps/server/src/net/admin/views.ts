@@ -91,5 +91,9 @@ export const VIEWS: Readonly<Record<string, (hub: Hub, query: Query) => Promise<
     })),
   }),
   admitted: async ({ store }) => ({ admitted: await store.moderation.admitted(MOST) }),
+  // Where everybody may come in, nobody knocks.
+  knocking: async ({ store, rules }) => ({
+    knocking: rules.isClosed ? await store.moderation.knocking(MOST) : [],
+  }),
   actions: async ({ store }) => ({ actions: await store.moderation.actions(MOST) }),
 };

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from "@cairn/core";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
+import type { PlayerId } from "../../ids.ts";
 import type { Call } from "../../table/calls.ts";
 import { parseBody } from "../accounts/bodies.ts";
 import { type Caller, change, known, whoAsks } from "../accounts/caller.ts";
@@ -18,6 +19,8 @@ const Change = v.strictObject({
   person: ID,
   do: v.picklist(["ask", "decline", "end", "block", "unblock", "mute", "unmute"]),
 });
+/** What changes whose words somebody is sent. */
+const SILENCING: ReadonlySet<string> = new Set(["block", "unblock", "mute", "unmute"]);
 const Seen = v.strictObject({ seen: v.boolean() });
 const NewInvitation = v.strictObject({ table: ID, person: ID });
 const Again = v.strictObject({
@@ -52,7 +55,9 @@ async function changePerson(caller: Caller, request: FastifyRequest): Promise<Re
     unmute: () => friends.forget(own, other, "mute"),
   };
   const changed = await refused(change[body.value.do]());
-  return changed.ok ? ok({}) : changed;
+  if (!changed.ok) return changed;
+  if (SILENCING.has(body.value.do)) hub.silenced(own as PlayerId);
+  return ok({});
 }
 
 async function setSeen(caller: Caller, request: FastifyRequest): Promise<Result<object>> {

@@ -3,8 +3,9 @@ import { TableSettings } from "@cairn/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { newDealSeed, newSeriesId } from "../../chance.ts";
-import { RatingBook } from "../../ratings/rating-book.ts";
+import { type GivenRating, RatingBook } from "../../ratings/rating-book.ts";
 import { seriesDeals, seriesFor } from "../../ratings/series.ts";
+import type { TableListing } from "../../table/store-entry.ts";
 import type { SeriesDeals } from "../../table/tables.ts";
 import { parseBody } from "../accounts/bodies.ts";
 import { type Caller, change, known, whoAsks } from "../accounts/caller.ts";
@@ -94,6 +95,21 @@ export function addRatings(app: FastifyInstance, hub: Hub): void {
     const { row } = await whoAsks(request, reply, hub);
     reply.header("cache-control", "no-store");
     return { ratings: row ? await book.ratingsOf(row) : {} };
+  });
+
+  // Whoever sits down at a rated table agrees that it is seen there; at others it is nobody's business.
+  app.get<{ Params: { id: string } }>("/api/tables/:id/ratings", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const head = await hub.store.head(request.params.id);
+    if (!head) return problem(reply, 404, "unknown-table", "there is no table with this id");
+    const { settings } = JSON.parse(head.info) as TableListing;
+    if (!settings.rated) return { ratings: [] };
+    const ratings: (GivenRating | null)[] = Array.from({ length: settings.players }, () => null);
+    for (const { seat, player } of head.seats) {
+      const row = player === null ? undefined : await hub.store.playerById(player);
+      ratings[seat] = (row && (await book.ratingsOf(row))[head.game]) ?? null;
+    }
+    return { ratings };
   });
 
   app.post("/api/series", change(hub, openSeries, 201));

@@ -106,6 +106,16 @@ export class Moderation implements M.ModerationStore {
     );
   }
 
+  knocking(limit: number): Promise<readonly M.KnockRow[]> {
+    return this.#rows(
+      `SELECT k.player_id AS player, i.name AS name, max(k.created_at) AS "createdAt" FROM passkey k
+       JOIN (${this.#names}) i ON i.player_id = k.player_id
+       WHERE NOT EXISTS (SELECT 1 FROM admitted_player a WHERE a.player_id = k.player_id)
+       GROUP BY k.player_id, i.name ORDER BY max(k.created_at) DESC, k.player_id LIMIT ?1`,
+      limit,
+    );
+  }
+
   dismiss(player: string): Promise<boolean> {
     return this.#did("DELETE FROM admitted_player WHERE player_id = ?1 RETURNING player_id", player);
   }

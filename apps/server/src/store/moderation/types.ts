@@ -36,6 +36,14 @@ export interface AdmittedRow {
   readonly createdAt: number;
 }
 
+/** Somebody with a passkey who may not come in, or not yet. */
+export interface KnockRow {
+  readonly player: string;
+  readonly name: string;
+  /** When the passkey was made. */
+  readonly createdAt: number;
+}
+
 /** What somebody at a table has told the operator. */
 export interface ReportRow {
   readonly id: string;
@@ -110,6 +118,8 @@ export interface ModerationStore {
   isAdmitted(player: string): Promise<boolean>;
   admitted(limit: number): Promise<readonly AdmittedRow[]>;
   dismiss(player: string): Promise<boolean>;
+  /** Those with a name and a passkey who are not admitted, the latest first. */
+  knocking(limit: number): Promise<readonly KnockRow[]>;
 
   addInvitation(invitation: OperatorInvitationRow): Promise<void>;
   invitations(now: number): Promise<readonly OperatorInvitationRow[]>;

@@ -42,7 +42,7 @@ export const texts: OperatorTexts = {
     token: "Betreiber-Token",
     tokenHint: "Es bleibt nur in diesem Tab.",
     enter: "Öffnen",
-    leave: "Schließen",
+    leave: "Abmelden",
     parts: {
       status: "Überblick",
       tables: "Tische",
@@ -69,6 +69,8 @@ export const texts: OperatorTexts = {
     search: "Suchen",
     tableNamed: "Id oder Code eines Tisches",
     playerNamed: "Id oder Name eines Spielers",
+    playerId: "Id eines Spielers",
+    statuses: { open: "wartet auf Spieler", playing: "läuft", over: "beendet", closed: "geschlossen" },
     close: "Tisch schließen",
     rename: "Umbenennen",
     newName: "Neuer Name",
@@ -105,6 +107,9 @@ export const texts: OperatorTexts = {
     usesLeft: (count) => `noch ${count}`,
     admit: "Zulassen",
     admitted: "Zugelassene Spieler",
+    knocking: "Bitten um Einlass",
+    knockingHint:
+      "Wer auf der Seite „Ich“ einen Namen angibt und einen Passkey anlegt, steht hier, bis du ihn zulässt.",
     dismiss: "Nicht mehr zulassen",
     isOpen: "Dieser Server steht allen offen: Gäste zählen nur mit --closed.",
     sure: "Sicher? Noch einmal",

@@ -71,6 +71,8 @@ export const texts = {
     search: "Search",
     tableNamed: "Id or code of a table",
     playerNamed: "Id or name of a player",
+    playerId: "Id of a player",
+    statuses: { open: "waits for players", playing: "plays", over: "finished", closed: "closed" },
     close: "Close the table",
     rename: "Rename",
     newName: "New name",
@@ -107,6 +109,9 @@ export const texts = {
     usesLeft: (count: number) => `${count} left`,
     admit: "Admit",
     admitted: "Admitted players",
+    knocking: "Ask to be let in",
+    knockingHint:
+      "Whoever gives a name and makes a passkey on the page “Me” is listed here until you admit them.",
     dismiss: "Admit no longer",
     isOpen: "This server is open to everybody: guests matter only with --closed.",
     sure: "Sure? Once more",

@@ -70,6 +70,8 @@ export const texts: OperatorTexts = {
     search: "Keresés",
     tableNamed: "Az asztal azonosítója vagy kódja",
     playerNamed: "A játékos azonosítója vagy neve",
+    playerId: "A játékos azonosítója",
+    statuses: { open: "játékosokra vár", playing: "folyik", over: "véget ért", closed: "bezárva" },
     close: "Asztal bezárása",
     rename: "Átnevezés",
     newName: "Új név",
@@ -106,6 +108,9 @@ export const texts: OperatorTexts = {
     usesLeft: (count) => `még ${count}`,
     admit: "Beengedés",
     admitted: "Beengedett játékosok",
+    knocking: "Bebocsátást kérnek",
+    knockingHint:
+      "Aki az „Én” oldalon nevet ad meg és azonosítókulcsot hoz létre, az itt szerepel, amíg be nem engeded.",
     dismiss: "Már nem engedem be",
     isOpen: "Ez a szerver mindenkinek nyitva áll: a vendégek csak a --closed beállítással számítanak.",
     sure: "Biztos? Még egyszer",

@@ -69,6 +69,8 @@ export const texts: OperatorTexts = {
     search: "찾기",
     tableNamed: "테이블 ID 또는 코드",
     playerNamed: "플레이어 ID 또는 이름",
+    playerId: "플레이어 ID",
+    statuses: { open: "플레이어를 기다리는 중", playing: "진행 중", over: "끝남", closed: "닫힘" },
     close: "테이블 닫기",
     rename: "이름 바꾸기",
     newName: "새 이름",
@@ -105,6 +107,9 @@ export const texts: OperatorTexts = {
     usesLeft: (count) => `${count}번 남음`,
     admit: "들이기",
     admitted: "들어올 수 있는 플레이어",
+    knocking: "입장을 기다리는 사람",
+    knockingHint:
+      "‘나’ 페이지에서 이름을 정하고 패스키를 만든 사람이 여기에 나와요. 들이면 목록에서 사라져요.",
     dismiss: "그만 들이기",
     isOpen: "누구나 들어올 수 있는 서버예요. 손님 목록은 --closed일 때만 쓰여요.",
     sure: "정말요? 한 번 더",

@@ -5,7 +5,7 @@ const games = (count: number): string => `${count} ${plural("de", count, "Partie
 
 export const texts: PeopleTexts = {
   title: "Leute",
-  lead: "Mit wem du gespielt hast, und wer dein Freund ist. Freunde werden gefragt und sagen Ja oder Nein.",
+  lead: "Mit wem du gespielt hast und wer deine Freunde sind. Befreundet ist man, wenn beide es wollen.",
   seen: "Freunde sehen, wenn ich da bin",
   seenHint: "Sonst sieht es niemand.",
   friends: "Freunde",

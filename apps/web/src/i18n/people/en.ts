@@ -6,7 +6,7 @@ const games = (count: number): string => `${count} ${plural("en", count, "game",
 /** Texts about the people one plays with. This module is the shape of the other languages. */
 export const texts = {
   title: "People",
-  lead: "Those you have played with, and your friends. Friends are asked, and say yes or no.",
+  lead: "Those you have played with, and your friends. You are friends when both of you want it.",
   seen: "Friends see when I am here",
   seenHint: "Nobody else ever does.",
   friends: "Friends",

@@ -9,7 +9,7 @@ export const texts: RatingsTexts = {
     hint: "Jeder Durchgang zählt für die Wertung der Spieler. Nur Menschen, mit Uhr, höchstens der letzte Stich als Hilfe.",
     fact: "gewertet",
     agreement:
-      "Dieser Tisch wird gewertet: Wer sich setzt, ist einverstanden. Ein Durchgang zählt, wenn Menschen ihn zu Ende spielen; nimmt ein Bot einen Platz ein, zählt er für niemanden.",
+      "Dieser Tisch wird gewertet: Wer sich setzt, ist einverstanden, und seine Wertung steht am Platz. Ein Durchgang zählt, wenn Menschen ihn zu Ende spielen; nimmt ein Bot einen Platz ein, zählt er für niemanden.",
   },
   ladder: {
     title: "Wertung",

@@ -9,7 +9,7 @@ export const texts = {
     hint: "Every deal counts for the rating of its players. People only, with a clock, help with the last trick at most.",
     fact: "rated",
     agreement:
-      "This table is rated: whoever sits down agrees. A deal counts if people play it to its end; one in which a bot takes a seat counts for nobody.",
+      "This table is rated: whoever sits down agrees, and their rating is shown at the seat. A deal counts if people play it to its end; one in which a bot takes a seat counts for nobody.",
   },
   ladder: {
     title: "Rating",

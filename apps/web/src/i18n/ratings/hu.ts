@@ -8,7 +8,7 @@ export const texts: RatingsTexts = {
     hint: "Minden leosztás számít a játékosok értékszámába. Csak emberek, órával, segítségként legfeljebb az utolsó ütés.",
     fact: "értékelt",
     agreement:
-      "Ez az asztal értékelt: aki leül, elfogadja. Egy leosztás akkor számít, ha emberek játsszák végig; ha egy helyen bot játszik, senkinek sem számít.",
+      "Ez az asztal értékelt: aki leül, elfogadja, és az értékszáma látszik a helyén. Egy leosztás akkor számít, ha emberek játsszák végig; ha egy helyen bot játszik, senkinek sem számít.",
   },
   ladder: {
     title: "Értékszám",

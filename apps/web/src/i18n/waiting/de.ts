@@ -67,8 +67,11 @@ export const texts: WaitingTexts = {
     goOn: "Weiterspielen",
     waiting: "Du willst weiterspielen. Die anderen werden gerufen.",
     end: "Partie beenden",
-    sureEnd: "Die Partie für alle beenden? Sie endet ohne Ergebnis, wenn alle Anwesenden es wollen.",
-    wantsEnd: "Du willst die Partie beenden. Sie endet, wenn alle Anwesenden es wollen.",
+    enders: (names) => `Wollen sie beenden: ${names}.`,
+    sureEnd:
+      "Die Partie für alle beenden? Sie endet ohne Ergebnis, wenn alle am Tisch es wollen; ruht sie schon einen Tag, entscheiden die Anwesenden.",
+    wantsEnd:
+      "Du willst die Partie beenden. Es fehlen noch andere; ruht sie schon einen Tag, entscheiden die Anwesenden.",
   },
   move: "Dein Zug ist unterwegs. Er wird gesendet, sobald die Verbindung wieder steht.",
   attention: { title: "Du bist am Zug!", notice: (game) => `${game}: Du bist am Zug.` },

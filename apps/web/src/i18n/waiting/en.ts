@@ -76,8 +76,11 @@ export const texts = {
     goOn: "Go on",
     waiting: "You want to go on. The others are called.",
     end: "End the game",
-    sureEnd: "End the game for all? It ends without a result when all who are here want it.",
-    wantsEnd: "You want to end the game. It ends when all who are here want it.",
+    enders: (names: string) => `Want to end it: ${names}.`,
+    sureEnd:
+      "End the game for all? It ends without a result when all who sit want it; once it has rested for a day, those who are here are enough.",
+    wantsEnd:
+      "You want to end the game. The others are still missing; after a day of rest, those who are here are enough.",
   },
   move: "Your move is on its way. It counts as soon as the connection is back.",
   attention: { title: "Your turn!", notice: (game: string) => `${game}: it is your turn.` },

@@ -65,9 +65,10 @@ export const texts: WaitingTexts = {
     goOn: "Folytatás",
     waiting: "Folytatni szeretnéd. Szólunk a többieknek.",
     end: "Játszma befejezése",
+    enders: (names) => `Befejezné: ${names}.`,
     sureEnd:
-      "Mindenki számára befejezed a játszmát? Eredmény nélkül ér véget, ha minden jelenlévő ezt akarja.",
-    wantsEnd: "Be akarod fejezni a játszmát. Véget ér, ha minden jelenlévő ezt akarja.",
+      "Mindenkinek befejezed a játszmát? Eredmény nélkül ér véget, ha az asztalnál mindenki ezt akarja; egynapos szünet után a jelenlévők döntenek.",
+    wantsEnd: "Befejeznéd a játszmát. A többiek még hiányoznak; egynapos szünet után a jelenlévők döntenek.",
   },
   move: "A lépésed úton van: elküldjük, amint helyreáll a kapcsolat.",
   attention: { title: "Te jössz!", notice: (game) => `${game}: te jössz.` },

@@ -1,6 +1,15 @@
 import { ok, type Result, type Seat } from "@cairn/core";
 import type { Phrase, ReportReason } from "@cairn/protocol";
-import type { Absence, Clock, Connection, OnlinePart, Remark, RestPart, TurnByTurnPart } from "../session.ts";
+import type {
+  Absence,
+  Clock,
+  Connection,
+  OnlinePart,
+  Remark,
+  RestPart,
+  TurnByTurnPart,
+  Whom,
+} from "../session.ts";
 import type { ReconnectingSocket, SocketState } from "./reconnecting-socket.ts";
 import type { Answer, Body } from "./requests.ts";
 import type { TableLink } from "./table-link.ts";
@@ -101,13 +110,11 @@ export class Presence implements OnlinePart {
     };
   }
   get rest(): RestPart | undefined {
-    const { resting: seats, leaving = [] } = this.#table.info ?? {};
+    const { resting: seats } = this.#table.info ?? {};
     if (!seats) return undefined;
     return {
       seats,
-      leaving,
       resume: () => void this.#ask({ t: "resume" }),
-      abandon: () => void this.#ask({ t: "abandon" }),
     };
   }
   get moreTime(): OnlinePart["moreTime"] {
@@ -162,8 +169,8 @@ export class Presence implements OnlinePart {
     const answer = await this.#ask({ t: "chat", text });
     return answer.ok ? ok(undefined) : answer;
   }
-  async report(seat: Seat, reason: ReportReason, note: string): Promise<Result<void>> {
-    const answer = await this.#ask({ t: "report", seat, reason, ...(note === "" ? {} : { note }) });
+  async report(whom: Whom, reason: ReportReason, note: string): Promise<Result<void>> {
+    const answer = await this.#ask({ t: "report", ...whom, reason, ...(note === "" ? {} : { note }) });
     return answer.ok ? ok(undefined) : answer;
   }
   resolveAbsence(choice: "bot" | "wait" | "end"): void {
@@ -175,11 +182,12 @@ export class Presence implements OnlinePart {
       if (!isDone) this.voteEnd(false);
     });
   }
-  isMuted(seat: Seat): boolean {
-    return this.transient.muted.includes(seat);
+  isMuted(whom: Whom): boolean {
+    const { seats, names = [] } = this.transient.muted;
+    return "seat" in whom ? seats.includes(whom.seat) : names.includes(whom.name);
   }
   /** The server knows whom the reader does not want to hear, and says so when it has kept it. */
-  mute(seat: Seat, muted: boolean): void {
-    void this.#ask({ t: "mute", seat, muted });
+  mute(whom: Whom, muted: boolean): void {
+    void this.#ask({ t: "mute", ...whom, muted });
   }
 }

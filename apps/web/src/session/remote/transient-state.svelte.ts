@@ -5,6 +5,10 @@ import type { Absence, Clock, DealPause, Remark } from "../session.ts";
 /** Somebody asks for the seat of a player who is away, or has asked. */
 type Reclaim = ServerMessageOf<"reclaim">;
 
+/** Whose words are not sent here. */
+type Muted = Pick<ServerMessageOf<"muted">, "seats" | "names">;
+const NOBODY: Muted = { seats: [] };
+
 /** How many remarks are kept. */
 const KEPT = 40;
 
@@ -18,7 +22,7 @@ export class TransientState {
   #handsAtEnd: readonly (readonly string[])[] | undefined = $state.raw();
   #remarks: readonly Remark[] = $state.raw([]);
   #reclaims: readonly Reclaim[] = $state.raw([]);
-  #muted: readonly Seat[] = $state.raw([]);
+  #muted: Muted = $state.raw(NOBODY);
   #ends: readonly Seat[] = $state.raw([]);
   #said = 0;
   #plan: Plan | undefined = $state.raw();
@@ -51,8 +55,8 @@ export class TransientState {
     return this.#plan;
   }
 
-  /** The seats whose players are not heard. */
-  get muted(): readonly Seat[] {
+  /** Those who are not heard. */
+  get muted(): Muted {
     return this.#muted;
   }
   /** The seats that want the match to end for all. */
@@ -71,7 +75,7 @@ export class TransientState {
     this.#pause = undefined;
     this.#absence = undefined;
     this.#reclaims = [];
-    this.#muted = [];
+    this.#muted = NOBODY;
     this.#ends = [];
     this.#hideCards();
   }
@@ -106,7 +110,7 @@ export class TransientState {
     } else if (message.t === "reclaim") {
       this.#reclaims = [...this.#reclaims.filter(({ seat }) => seat !== message.seat), message];
     } else if (message.t === "muted") {
-      this.#muted = message.seats;
+      this.#muted = message;
     } else if (message.t === "ends") {
       this.#ends = message.seats;
     } else if (message.t === "said") {
