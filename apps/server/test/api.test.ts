@@ -214,6 +214,13 @@ test("somebody new gets a cookie, and is not stored", async () => {
   expect(await response.json()).toEqual({ id: expect.any(String) as string, name: "", games: [] });
 });
 
+test.each(["/api/me/games", "/api/me/account", "/api/me/profile", "/api/me/people"])(
+  "somebody new who reads %s beside an opening socket gets no second cookie",
+  async (path) => {
+    expect((await get(path)).headers.get("set-cookie")).toBeNull();
+  },
+);
+
 test.each(["/api/me", "/api/me/games"])(
   "whoever asks for %s with a cookie keeps it for another year",
   async (path) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cookieFor, secretIn } from "../people.ts";
 import { readersOf } from "../ratings/series.ts";
 import type { OwnTable, TableCursor } from "../store/index.ts";
-import { whoAsks } from "./accounts/caller.ts";
+import { giveCookie, whoAsks } from "./accounts/caller.ts";
 import { isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
@@ -130,7 +130,9 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
   );
 
   app.get("/api/me", async (request, reply) => {
-    const { identity: who, row } = await whoAsks(request, reply, hub);
+    const { identity: who, row, secret } = await whoAsks(request, reply, hub);
+    // The way for somebody new to get a cookie before anything else.
+    giveCookie(reply, hub, secret);
     reply.header("cache-control", "no-store");
     const page = await gamesOf(hub, who.id, undefined, MAX_GAMES);
     return {

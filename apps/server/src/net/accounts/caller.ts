@@ -27,10 +27,14 @@ export function giveCookie(reply: FastifyReply, hub: Hub, secret: string): void 
   reply.removeHeader("set-cookie").header("set-cookie", cookieFor(secret, hub.config.secureCookie));
 }
 
-/** Who asks; somebody new gets a secret, and the others theirs for another year. */
+/**
+ * Who asks; whoever has a secret keeps it for another year. Somebody new gets one by changing something, not by reading:
+ * a page that reads while its socket opens would get two, and be somebody else at the table than after a reload.
+ */
 export async function whoAsks(request: FastifyRequest, reply: FastifyReply, hub: Hub): Promise<Caller> {
-  const secret = secretIn(request.headers.cookie) ?? newSecret();
-  giveCookie(reply, hub, secret);
+  const known = secretIn(request.headers.cookie);
+  const secret = known ?? newSecret();
+  if (known !== undefined || request.method !== "GET") giveCookie(reply, hub, secret);
   return {
     ...(await whoIs(hub.store, secret)),
     hub,
