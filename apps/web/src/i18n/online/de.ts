@@ -225,7 +225,7 @@ export const texts: OnlineTexts = {
     },
     "members-only": {
       title: "Nur für Eingeladene",
-      text: "Wer diesen Server betreibt, lässt nur eingeladene Leute herein. Öffne deine Einladung, oder melde dich an, falls du schon einmal hier warst.",
+      text: "Wer diesen Server betreibt, lässt nur eingeladene Leute herein. Öffne deine Einladung, oder melde dich an, falls du schon einmal hier warst. Wenn du um Einlass bitten möchtest, gib auf der Seite „Ich“ einen Namen an und leg dort einen Passkey an: Beides sieht, wer den Server betreibt.",
     },
     maintenance: {
       title: "Zurzeit keine neuen Tische",
@@ -257,7 +257,6 @@ export const texts: OnlineTexts = {
     lost: "Ohne Verbindung geht das jetzt nicht.",
     rate: "Zu schnell. Warte einen Moment.",
     "wrong-option": "Diese Regeln passen nicht zusammen.",
-    "too-soon": "Die anderen haben noch Zeit zurückzukommen. Versuch es morgen noch einmal.",
     maintenance: "Zurzeit lassen sich keine Tische öffnen.",
     "name-refused": "Dieser Name ist hier nicht erwünscht. Wähle einen anderen.",
   },

@@ -224,7 +224,7 @@ export const texts = {
     },
     "members-only": {
       title: "Only for invited people",
-      text: "Whoever runs this server lets only invited people in. Open your invitation, or sign in if you have been here before.",
+      text: "Whoever runs this server lets only invited people in. Open your invitation, or sign in if you have been here before. To ask to be let in, give a name on the page “Me” and make a passkey there: the operator sees both.",
     },
     maintenance: {
       title: "No new tables at the moment",
@@ -256,7 +256,6 @@ export const texts = {
     lost: "That needs a connection.",
     rate: "Too fast. Wait a moment.",
     "wrong-option": "These rules do not go together.",
-    "too-soon": "The others still have time to come back. Try again tomorrow.",
     maintenance: "No tables can be opened at the moment.",
     "name-refused": "This name is not wanted here. Choose another one.",
   },

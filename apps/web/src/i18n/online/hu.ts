@@ -222,7 +222,7 @@ export const texts: OnlineTexts = {
     },
     "members-only": {
       title: "Csak meghívottaknak",
-      text: "A szerver üzemeltetője csak meghívottakat enged be. Nyisd meg a meghívódat, vagy jelentkezz be, ha jártál már itt.",
+      text: "A szerver üzemeltetője csak meghívottakat enged be. Nyisd meg a meghívódat, vagy jelentkezz be, ha jártál már itt. Ha szeretnél bejutni, adj meg egy nevet az „Én” oldalon, és hozz létre ott egy azonosítókulcsot: az üzemeltető mindkettőt látja.",
     },
     maintenance: {
       title: "Most nem nyitható új asztal",
@@ -254,7 +254,6 @@ export const texts: OnlineTexts = {
     lost: "Kapcsolat nélkül ez most nem megy.",
     rate: "Túl gyors. Várj egy kicsit.",
     "wrong-option": "Ezek a szabályok nem illenek össze.",
-    "too-soon": "A többieknek még van idejük visszajönni. Próbáld meg holnap.",
     maintenance: "Most nem nyitható új asztal.",
     "name-refused": "Ez a név itt nem kívánatos. Válassz másikat.",
   },
