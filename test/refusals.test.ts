@@ -58,7 +58,6 @@ const WITHOUT_WORDS: Readonly<Record<string, readonly string[]>> = {
     "stand-in",
     "two-clocks",
     "wrong-seat",
-    ,
   ],
   "the screen has one text for whatever fails there": [
     "bad-request",
