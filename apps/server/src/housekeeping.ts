@@ -16,16 +16,18 @@ const MATCHES_A_MINUTE = 50;
 const BAN_DAYS = 30;
 const REPORT_DAYS = 90;
 const ACTION_DAYS = 365;
+/** How many days somebody may ask at a closed server before the question is forgotten. */
+const KNOCK_DAYS = 30;
 /** What takes long gets a fifth of the time, on a slow disk too: a player's move waits for few of its commits. */
 const REST_RATIO = 4;
 
 export interface HouseParts {
-  readonly config: Pick<Config, "idleHours" | "restDays" | "keepRecords">;
+  readonly config: Pick<Config, "idleHours" | "restDays" | "keepRecords" | "closed">;
   readonly guards: Pick<Guards, "sweep">;
   readonly store: Pick<Store, "expire" | "expirePlayers" | "fillIn" | "probe" | "scrub"> & {
     readonly accounts: Pick<Store["accounts"], "dropTickets">;
     readonly friends: Pick<Store["friends"], "dropInvitations">;
-    readonly moderation: Pick<Store["moderation"], "pruneSome" | "staleMatches" | "tidy">;
+    readonly moderation: Pick<Store["moderation"], "dropKnocks" | "pruneSome" | "staleMatches" | "tidy">;
   };
   readonly tables: Pick<Tables, "closeTable" | "isLive">;
   noteRules(): Promise<void>;
@@ -51,6 +53,7 @@ async function forgetOld({ config, store, tables, now }: HouseParts, pace: Pace)
     reports: daysAgo(REPORT_DAYS),
     actions: daysAgo(ACTION_DAYS),
   });
+  if (config.closed) await moderation.dropKnocks(daysAgo(KNOCK_DAYS));
   if (config.keepRecords > 0)
     await prune(moderation, daysAgo(config.keepRecords), (id) => tables.isLive(id), pace);
 }

@@ -1,33 +1,13 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
+import { addAuthenticator, type Authenticator } from "./authenticator.ts";
 import { button, openTable, sitDown, startGame } from "./company.ts";
+import { readQrCode } from "./qr-code.ts";
 import { useServer } from "./server-page.ts";
 
 const served = useServer();
 /** Passkeys belong to a name: browsers have none for an address. */
 const named = (): string => served.url.replace("127.0.0.1", "localhost");
-
-interface Authenticator {
-  readonly cdp: CDPSession;
-  readonly authenticatorId: string;
-}
-
-/** A device that keeps passkeys, as Chromium imitates one. */
-async function addAuthenticator(page: Page): Promise<Authenticator> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-}
 
 /** A passkey comes along to another device, as those of a password manager do. */
 async function copyPasskeys(from: Authenticator, to: Authenticator): Promise<number> {
@@ -70,11 +50,10 @@ test("one person on three devices: by a passkey, by a code, and with what was ch
       const label = await dialog(desk).locator(".code").getAttribute("aria-label");
       const code = (label ?? "").replace("Code: ", "").replaceAll(" ", "");
       expect(code).toMatch(/^[A-Z2-9]{6}$/);
-      await dialog(desk)
-        .getByRole("img", { name: /^QR code/ })
-        .waitFor();
-      // The QR code is this address: the page asks before anything happens.
-      await tablet.goto(`/me#link=${code}`);
+      // The camera of the tablet reads the address; the page asks before anything happens.
+      const address = await readQrCode(dialog(desk).getByRole("img", { name: /^QR code/ }));
+      expect(address).toBe(`${named()}/me#link=${code}`);
+      await tablet.goto(address);
       await button(tablet, "Link this device").click();
       await tablet.getByText("Welcome back, Anna.").first().waitFor();
       expect(tablet.url()).not.toContain(code);
@@ -91,7 +70,7 @@ test("one person on three devices: by a passkey, by a code, and with what was ch
 
       // Codes are shown once; one of them brings back a device that was signed out.
       await button(desk, "Make recovery codes").click();
-      const [recovery = ""] = await dialog(desk).locator("li").allInnerTexts();
+      const recovery = await dialog(desk).locator("li").first().innerText();
       await button(desk, "I have kept them").click();
       await desk.getByText("8 codes are left.").waitFor();
       await tablet.locator("li", { hasText: "(this device)" }).getByRole("button").click();

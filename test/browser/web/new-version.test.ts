@@ -8,10 +8,12 @@ import { useServer, waitUntilKept } from "./server-page.ts";
 
 /** A build that is replaced by another while pages of it are open. */
 const folder = mkdtempSync(join(tmpdir(), "cairn-renewed-"));
-const served = useServer(() => {
-  // Once: what was removed since must stay away when the server starts again.
-  if (!existsSync(join(folder, "index.html"))) cpSync(inject("builds").site, folder, { recursive: true });
-  return folder;
+const served = useServer({
+  webRoot() {
+    // Once: what was removed since must stay away when the server starts again.
+    if (!existsSync(join(folder, "index.html"))) cpSync(inject("builds").site, folder, { recursive: true });
+    return folder;
+  },
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

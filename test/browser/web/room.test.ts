@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
 import { button, heading, openTable, playChimera, playKrassKariert, sitDown, startGame } from "./company.ts";
+import { readQrCode } from "./qr-code.ts";
 import { useServer } from "./server-page.ts";
 import { LONG } from "./visitor.ts";
 
@@ -21,6 +22,15 @@ describe("at the table", () => {
       await page.getByRole("link", { name: "Continue: Chimera" }).click();
       await button(page, "Stand up").waitFor();
       expect(new URL(page.url()).pathname).toBe(pathname);
+    }));
+
+  test("the QR code of a table leads to it", () =>
+    served.withPeople([{ name: "Anna" }, { name: "Ben" }], async (anna, ben) => {
+      const path = await openTable(anna, "Chimera");
+      await button(anna.page, "Show the QR code").click();
+      const address = await readQrCode(anna.page.getByRole("img", { name: /^QR code/ }));
+      expect(address).toBe(`${served.url}${path}`);
+      await sitDown(ben, address);
     }));
 
   test("two tabs do not fight: the older one rests until it is wanted", () =>

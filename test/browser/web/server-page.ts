@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
+import type { GivenConfig } from "../../../apps/server/src/config.ts";
 import { readConfig, type RunningServer, startServer } from "../../../apps/server/src/index.ts";
 import { LAUNCH_TIMEOUT, sharedChromium } from "../chromium.ts";
 import { newPerson, type PersonOptions } from "./company.ts";
@@ -14,10 +15,10 @@ import type { Visitor } from "./visitor.ts";
 export const OPERATOR_TOKEN = "the-operator-of-browser-tests";
 
 /** Starts a server for a folder with the built page. Nobody is waited for long, and bots take no time. */
-const startWeb = (webRoot: string, database: string, port = "0"): Promise<RunningServer> =>
+const startWeb = (webRoot: string, database: string, given: GivenConfig): Promise<RunningServer> =>
   startServer(
     readConfig({
-      port,
+      port: "0",
       database,
       webRoot,
       logLevel: "error",
@@ -29,6 +30,7 @@ const startWeb = (webRoot: string, database: string, port = "0"): Promise<Runnin
       addressRate: "1000",
       adminToken: OPERATOR_TOKEN,
       pushPrivate: "true",
+      ...given,
     }),
     "test",
   );
@@ -60,14 +62,23 @@ const textOf = ({ page }: Visitor): Promise<string> =>
     .innerText()
     .catch(() => "closed");
 
-/** Starts the server for a file of tests, with the built page or another folder. */
-export function useServer(webRoot = (): string => inject("builds").site): Served {
+interface ServerOptions {
+  /** The folder with the page; the built one unless told. */
+  readonly webRoot?: () => string;
+  readonly config?: GivenConfig;
+}
+
+/** Starts the server for a file of tests. */
+export function useServer({
+  webRoot = () => inject("builds").site,
+  config = {},
+}: ServerOptions = {}): Served {
   const folder = mkdtempSync(join(tmpdir(), "cairn-served-"));
   const database = join(folder, "cairn.sqlite");
   let browser: Browser;
   let server: RunningServer;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startWeb(webRoot(), database), sharedChromium()]);
+    [server, browser] = await Promise.all([startWeb(webRoot(), database, config), sharedChromium()]);
   }, LAUNCH_TIMEOUT);
   afterAll(async () => {
     await server?.stop();
@@ -79,7 +90,7 @@ export function useServer(webRoot = (): string => inject("builds").site): Served
     },
     stop: () => server.stop(),
     async start() {
-      server = await startWeb(webRoot(), database, new URL(server.url).port);
+      server = await startWeb(webRoot(), database, { ...config, port: new URL(server.url).port });
     },
     async withPeople(wanted, run) {
       const people = await Promise.all(

@@ -10,7 +10,7 @@ import type { Watcher } from "./watcher.ts";
 interface EndingContext {
   readonly log: LiveLog;
   readonly audience: Pick<Audience, "isHere" | "broadcast">;
-  readonly rest: Pick<Rest, "isLong">;
+  readonly rest: Pick<Rest, "msUntilLong">;
   readonly services: Pick<Services, "now">;
 }
 
@@ -22,6 +22,7 @@ interface EndingContext {
 export class EndVotes {
   readonly #context: EndingContext;
   readonly #wanted = new Set<PlayerId>();
+  #untilLong: NodeJS.Timeout | undefined;
 
   constructor(context: EndingContext) {
     this.#context = context;
@@ -30,7 +31,7 @@ export class EndVotes {
   get #isAgreed(): boolean {
     const { log, audience, rest, services } = this.#context;
     const { state } = log;
-    const isLong = rest.isLong(services.now());
+    const isLong = rest.msUntilLong(services.now()) === 0;
     const isAsked = (player: PlayerId): boolean =>
       audience.isHere(player) || (!isLong && state.botAt(state.seatOf(player)) === undefined);
     const voters = state.players.filter(isAsked);
@@ -44,6 +45,7 @@ export class EndVotes {
     else this.#wanted.delete(player);
     if (want && this.#isAgreed) return true;
     this.#tell();
+    this.#watchClock();
     return false;
   }
 
@@ -64,11 +66,25 @@ export class EndVotes {
   /** Ends the match where those who are left all want it, as the table is now. */
   update(): void {
     const { log } = this.#context;
+    this.#watchClock();
     if (this.#wanted.size === 0 || log.state.status !== "playing" || !this.#isAgreed) return;
     log.queue.run(() => {
       // While this was queued, anything may have changed.
       if (!log.isGone && log.state.status === "playing" && this.#isAgreed) log.commit({ k: "closed" });
     });
+  }
+
+  /** When the day of rest is over, those who are here may be enough, and nobody comes or goes to notice it. */
+  #watchClock(): void {
+    const { log, audience, rest, services } = this.#context;
+    clearTimeout(this.#untilLong);
+    const ms = rest.msUntilLong(services.now());
+    const isVoting =
+      this.#wanted.size > 0 &&
+      !log.isGone &&
+      log.state.status === "playing" &&
+      log.state.players.some(audience.isHere);
+    if (isVoting && ms > 0 && ms < Infinity) this.#untilLong = setTimeout(() => this.update(), ms).unref();
   }
 
   get #message() {

@@ -24,9 +24,9 @@ export class Rest {
     return [...this.#willing].filter(this.#isHere).map((player) => this.#state.seatOf(player));
   }
 
-  /** Whether it has rested for so long that those who come back need not wait for the others to end it. */
-  isLong(now: number): boolean {
-    return this.#state.isResting && now - this.since >= LONG_MS;
+  /** Milliseconds until those who are back need not wait for the others to end it; Infinity unless it rests. */
+  msUntilLong(now: number): number {
+    return this.#state.isResting ? Math.max(0, this.since + LONG_MS - now) : Infinity;
   }
 
   /** Somebody wants to go on; true when everybody does. Nobody is replaced because others would like to play. */

@@ -26,6 +26,11 @@ test("friends see each other, and who is blocked or muted is, at whichever serve
   await anna.must({ t: "say", phrase: "hello" });
   await back.must({ t: "ping" });
   expect(back.all("said")).toEqual([]);
+  // Ben says so at his server; the table is at the other, and Anna is heard there from now on.
+  expect(await change(b.url, back, "Player 0", "unmute")).toBe("done");
+  await back.next((message) => message.t === "muted" && message.seats.length === 0);
+  await anna.must({ t: "say", phrase: "hello" });
+  await back.next(({ t }) => t === "said");
 
   expect(await change(a.url, anna, "Guest", "block")).toBe("done");
   const [other] = (await seated(a.url, CHIMERA, 1, () => ({ cookie: anna.cookie }))) as [TestClient];

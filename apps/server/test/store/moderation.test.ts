@@ -66,6 +66,36 @@ describe.each(ENGINES)("what an operator decides, on $name", (engine) => {
     expect([await moderation.isAdmitted("dora"), await moderation.isAdmitted("cho")]).toEqual([true, false]);
   });
 
+  it("knows who asks at the door, until they are let in or have asked for long enough", async () => {
+    const store = await openOn(engine);
+    const { accounts, moderation } = store;
+    const passkey = (player: string, createdAt: number, id = `key of ${player}`) =>
+      accounts.addPasskey(
+        { id, player, publicKey: "k", counter: 0, transports: "", name: "", createdAt, usedAt: null },
+        9,
+      );
+    for (const id of ["anna", "ben", "cho", "dora", "emil"]) await store.createPlayer(playerOf(id));
+    for (const [i, id] of ["anna", "ben", "cho", "dora"].entries()) await passkey(id, 10 + i);
+    await passkey("anna", 20, "another of anna");
+    const knocking = async (limit = 9) => (await moderation.knocking(limit)).map(({ player }) => player);
+    expect(await moderation.knocking(1)).toEqual([{ player: "anna", name: "name of anna", createdAt: 20 }]);
+    expect(await knocking()).toEqual(["anna", "dora", "cho", "ben"]);
+    await moderation.admit("dora", 30);
+    expect(await knocking()).toEqual(["anna", "cho", "ben"]);
+
+    // Whoever has played here before the server was closed is no stranger.
+    const seats = [{ player: "cho" }, null];
+    await store.append({ table: "t", seq: 0, body: "1", head: headOf({ host: "cho" }), seats });
+    expect(await moderation.dropKnocks(11)).toBe(0);
+    expect(await moderation.dropKnocks(20)).toBe(1);
+    expect(await store.playerById("ben")).toBeUndefined();
+    expect(await knocking()).toEqual(["anna", "cho"]);
+    await accounts.passkeyUsed("another of anna", 1, 50);
+    expect(await moderation.dropKnocks(50)).toBe(0);
+    expect(await moderation.dropKnocks(51)).toBe(1);
+    for (const id of ["cho", "dora", "emil"]) expect((await store.playerById(id))?.id).toBe(id);
+  });
+
   it("knows reports by player, until they are deleted", async () => {
     const store = await openOn(engine);
     const { moderation } = store;

@@ -21,11 +21,12 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   const stale: number[] = [];
   const tidied: object[] = [];
   const pruned: number[] = [];
+  const forgotten: number[] = [];
   const closed: string[][] = [];
   let rules = 0;
   let scrubs = 0;
   const hub = {
-    config: readConfig({ idleHours: "2", restDays: "3", keepRecords: "4d" }),
+    config: readConfig({ idleHours: "2", restDays: "3", keepRecords: "4d", closed: "true" }),
     guards: { sweep: (now: number) => swept.push(now) },
     connectedOf: async () => new Set(["anna"]),
     store: {
@@ -50,6 +51,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
           stale.push(before);
           return ["deserted"];
         },
+        dropKnocks: async (before: number) => void forgotten.push(before),
         tidy: async (ages: object) => void tidied.push(ages),
         pruneSome: async (before: number, isKept: (id: string) => boolean) => {
           pruned.push(before);
@@ -81,6 +83,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   expect([stale, closed, rules]).toEqual([[daysAgo(3)], [["deserted", "rest"]], 1]);
   expect(tidied).toEqual([{ bans: daysAgo(30), reports: daysAgo(90), actions: daysAgo(365) }]);
   expect(pruned).toEqual([daysAgo(4)]);
+  expect(forgotten).toEqual([daysAgo(30)]);
   await house.stop();
   // Nothing of deleted people outlasts the server.
   expect(scrubs).toBe(2);

@@ -9,6 +9,8 @@ const ACTION = `id, created_at AS "createdAt", action, subject, detail`;
 
 /** Tables that are deleted in one step: each may have thousands of events. */
 const TABLES_A_STEP = 5;
+/** How many are forgotten in one step who asked to be let in. */
+const KNOCKS_A_STEP = 200;
 /** Only what nobody can go on with is deleted. */
 const PRUNABLE = "status IN ('over', 'closed') AND updated_at < ?1";
 
@@ -114,6 +116,18 @@ export class Moderation implements M.ModerationStore {
        GROUP BY k.player_id, i.name ORDER BY max(k.created_at) DESC, k.player_id LIMIT ?1`,
       limit,
     );
+  }
+
+  async dropKnocks(before: number): Promise<number> {
+    const has = (table: string, column = "player_id"): string =>
+      `EXISTS (SELECT 1 FROM ${table} o WHERE o.${column} = k.player_id)`;
+    const sql = `DELETE FROM player WHERE id IN (
+      SELECT k.player_id FROM passkey k
+      WHERE NOT ${has("admitted_player")} AND NOT ${has("seat")} AND NOT ${has("game_table", "host_id")}
+        AND NOT ${has("day_result")} AND NOT ${has("player_note")} AND NOT ${has("joined_player")}
+      GROUP BY k.player_id HAVING max(coalesce(k.used_at, k.created_at)) < ?1
+      ORDER BY k.player_id LIMIT ${KNOCKS_A_STEP}) RETURNING id`;
+    return (await this.#write(sql, before)).length;
   }
 
   dismiss(player: string): Promise<boolean> {

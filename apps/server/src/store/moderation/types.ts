@@ -120,6 +120,8 @@ export interface ModerationStore {
   dismiss(player: string): Promise<boolean>;
   /** Those with a name and a passkey who are not admitted, the latest first. */
   knocking(limit: number): Promise<readonly KnockRow[]>;
+  /** Forgets those whom nobody has let in, who never sat anywhere and whose passkey was last used before a time. */
+  dropKnocks(before: number): Promise<number>;
 
   addInvitation(invitation: OperatorInvitationRow): Promise<void>;
   invitations(now: number): Promise<readonly OperatorInvitationRow[]>;

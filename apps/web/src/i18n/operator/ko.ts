@@ -110,7 +110,7 @@ export const texts: OperatorTexts = {
     knocking: "입장을 기다리는 사람",
     knockingHint:
       "‘나’ 페이지에서 이름을 정하고 패스키를 만든 사람이 여기에 나와요. 들이면 목록에서 사라져요.",
-    dismiss: "그만 들이기",
+    dismiss: "목록에서 빼기",
     isOpen: "누구나 들어올 수 있는 서버예요. 손님 목록은 --closed일 때만 쓰여요.",
     sure: "정말요? 한 번 더",
   },
