@@ -2,7 +2,7 @@ import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 /** Cards drawn with one picture: more would take a slow phone too long. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 /** What is about to be scrolled into sight is drawn already. */
 const AHEAD = "120px";
 
