@@ -14,7 +14,7 @@ export const CARD_SHAPE = 58 / 84;
 const HEIGHTS: Readonly<Record<TableLayout, readonly [least: number, share: number, most: number]>> = {
   portrait: [84, 0.132, 200],
   landscape: [84, 0.235, 120],
-  desktop: [120, 0.205, 290],
+  desktop: [120, 0.205, 220],
 };
 /** Where "large cards" is set. */
 const LARGE = 1.14;

