@@ -99,7 +99,8 @@ async function takeTables(browser: Browser, url: string): Promise<void> {
   for (const { name, scene, change: after, sizes } of STAGED) {
     const { page } = await newVisitor(browser, { baseURL: url, settings: { language, theme } });
     await page.goto(`/?lang=${language}`);
-    await page.waitForFunction("typeof stage === 'object'");
+    // A wait for a function would be refused by the page's own policy.
+    while ((await page.evaluate("typeof stage")) !== "object") await page.evaluate(settle);
     await page.evaluate((it) => (globalThis as unknown as Stage).stage.open(it), scene);
     await page.locator("main").waitFor();
     if (after) await page.evaluate((it) => (globalThis as unknown as Stage).stage.set(it), after);

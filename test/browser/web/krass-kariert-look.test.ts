@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectAccessible, expectAccessibleInBoth } from "./accessible.ts";
 import { busy, crowded, drawing, following, leading, lost } from "./krass-kariert-scenes.ts";
-import { movements, watchMovements } from "./measure.ts";
+import { movements, seatsOverCards, watchMovements } from "./measure.ts";
 import { assertive, button, calls, change, option, polite, useStage } from "./stage-page.ts";
 import { LOOKED_AT, expectFitsEverywhere, sizesIn } from "./table-fits.ts";
 import { DESK } from "./visitor.ts";
@@ -86,6 +86,33 @@ describe.each(LOOKED_AT)("in %s", (language) => {
       { language },
     ));
 });
+
+/** There the others sit around the table. */
+const TALL_PHONE = { width: 390, height: 844 };
+const UPRIGHT = [TALL_PHONE, { width: 820, height: 1180 }];
+
+test("upright the others sit around the table where it is high enough, and cover nothing of it", () =>
+  atTable(
+    busy(),
+    async (page) => {
+      for (const scene of [busy(), crowded(14), leading(), following()]) {
+        await change(page, scene);
+        await expectFitsEverywhere(page, "around", UPRIGHT);
+        for (const viewport of UPRIGHT) {
+          await page.setViewportSize(viewport);
+          await expect.poll(() => page.evaluate(seatsOverCards)).toEqual([]);
+        }
+      }
+      await change(page, busy());
+      const tops = await page
+        .locator("[data-spot^=seat-]")
+        .evaluateAll((seats) => seats.map((seat) => seat.getBoundingClientRect().top));
+      const [first = 0, second = 0, third, last] = tops;
+      expect([first, second]).toEqual([last, third]);
+      expect(first).toBeGreaterThan(second);
+    },
+    { language: "de", viewport: TALL_PHONE },
+  ));
 
 test("axe finds nothing in the light and in the dark, at a full table, with places, with a sheet", () =>
   atTable(

@@ -94,6 +94,22 @@ export function cramped(): string[] {
   return found;
 }
 
+/** Seats that lie over cards of the table, or over the words beside them. */
+export function seatsOverCards(): string[] {
+  const found: string[] = [];
+  for (const seat of document.querySelectorAll("[data-spot^=seat-]"))
+    for (const part of seat.querySelectorAll(".face, .head, .facts, .bubble:not(.empty), .reserves")) {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      for (const lying of document.querySelectorAll(".lying, .board .words > *, .surface ol")) {
+        const box = lying.getBoundingClientRect();
+        const isApart =
+          box.right < left + 1 || box.left > right - 1 || box.bottom < top + 1 || box.top > bottom - 1;
+        if (!isApart) found.push(`${part.className} of ${seat.ariaLabel} is over ${lying.textContent}`);
+      }
+    }
+  return found;
+}
+
 /** Words of choices and of tables that go on in the next line; hyphens, which not every browser knows, do not help. */
 export function broken(): string[] {
   const found: string[] = [];

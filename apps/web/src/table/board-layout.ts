@@ -7,6 +7,12 @@ import { CARD_SHAPE } from "./layout.ts";
 /** How the others sit: in a row above, at both sides, or on an arc: the first and the last at the sides. */
 export type Seating = "row" | "sides" | "arc";
 
+/** What whoever sits at the ends of an arc takes of the board itself: its upper corners. */
+export interface Corners {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** One play of a trick, as a board needs it. */
 export interface BoardPlay {
   readonly key: string;
@@ -28,6 +34,7 @@ export interface BoardShape {
   /** The others in the order in which they sit. */
   readonly others: readonly Seat[];
   readonly seating: Seating;
+  readonly corners?: Corners | undefined;
   /** The most height of a card to beat. */
   readonly mostHeight: number;
   /** Height of the words above the cards in the middle, or width of those before them. */
@@ -65,18 +72,20 @@ const rowWidth = (count: number, cardWidth: number, most: number): number =>
   Math.max(cardWidth, Math.min(most, count * (cardWidth + GAP) - GAP));
 
 export function boardOf(shape: BoardShape): Board {
-  const { width, height, others, seating, mostHeight, hasOwn } = shape;
+  const { width, height, others, seating, corners, mostHeight, hasOwn } = shape;
   const [words, before] = shape.wordsAt === "above" ? [shape.words, 0] : [0, shape.words];
   const hasRow = seating !== "sides";
   const hasPlaces = height >= (hasRow ? LEAST_ROW : LEAST_SIDES);
   const isLow = height < LEAST_ROW;
   // Small cards before the seats above and before the own hand below; on a low board only at the sides.
   const small = Math.max(34, Math.min(0.62 * mostHeight, (hasRow ? 0.2 : isLow ? 0.5 : 0.23) * height));
-  const above = hasPlaces && hasRow ? small + MARGIN : 0;
+  const above = Math.max(hasPlaces && hasRow ? small + MARGIN : 0, corners?.height ?? 0);
   const below = hasPlaces && hasOwn && !isLow ? small + MARGIN : 0;
   const cardHeight = Math.max(34, Math.min(mostHeight, height - above - below - words - 2 * MARGIN));
   const cardWidth = cardHeight * CARD_SHAPE;
-  const sideWidth = seating === "row" || !hasPlaces ? 0 : Math.min(0.26 * width, 6 * small * CARD_SHAPE);
+  // Under a seat at a corner cards lie closer together, so that the middle has room.
+  const widest = corners ? 0.7 * corners.width : Math.min(0.26 * width, 6 * small * CARD_SHAPE);
+  const sideWidth = seating === "row" || !hasPlaces ? 0 : widest;
   const free = height - above - below;
   const wordsY = above + Math.max(0, (free - words - cardHeight) / 2);
   const middleY = wordsY + words;
@@ -91,10 +100,15 @@ export function boardOf(shape: BoardShape): Board {
     const isOuter = at === 0 || at === others.length - 1;
     if (seating === "row" || (seating === "arc" && !isOuter)) {
       const [first, count] = seating === "row" ? [0, others.length] : [1, others.length - 2];
-      const across = (width - 2 * sideWidth) / count;
-      return [sideWidth + (at - first + 0.5) * across, MARGIN / 2 + STEP, across - MARGIN];
+      const side = corners?.width ?? sideWidth;
+      const across = (width - 2 * side) / count;
+      return [side + (at - first + 0.5) * across, MARGIN / 2 + STEP, across - MARGIN];
     }
-    const y = isLow ? MARGIN + STEP : Math.max(MARGIN + STEP, (hasRow ? 0.34 : 0.2) * height - small / 2);
+    const y = corners
+      ? middleY + Math.max(STEP, (cardHeight - small) / 2)
+      : isLow
+        ? MARGIN + STEP
+        : Math.max(MARGIN + STEP, (hasRow ? 0.34 : 0.2) * height - small / 2);
     return [at === 0 ? sideWidth / 2 : width - sideWidth / 2, y, sideWidth];
   }
 

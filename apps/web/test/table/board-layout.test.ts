@@ -12,6 +12,8 @@ const SHAPE: BoardShape = {
   wordsAt: "above",
   hasOwn: true,
 };
+/** What seats take of the upper corners of a phone. */
+const PHONE = { width: 92, height: 116 };
 const play = (seat: number, count = 2): BoardPlay => ({ key: `${seat}`, seat, count });
 
 /** Where a play ends, as it is drawn. */
@@ -27,6 +29,15 @@ const SHAPES: readonly BoardShape[] = [
   { ...SHAPE, width: 358, height: 330, seating: "row", others: [1, 2, 3, 4] },
   { ...SHAPE, width: 560, height: 120, hasOwn: false },
   { ...SHAPE, width: 476, height: 260, seating: "arc", others: [1, 2, 3], mostHeight: 140 },
+  {
+    ...SHAPE,
+    width: 358,
+    height: 340,
+    seating: "arc",
+    others: [1, 2, 3, 4],
+    mostHeight: 111,
+    corners: PHONE,
+  },
   { ...SHAPE, width: 1900, height: 800, seating: "arc", others: [1, 2, 3, 4], mostHeight: 220 },
   { ...SHAPE, width: 2000, height: 900, mostHeight: 220 },
 ];
@@ -67,6 +78,20 @@ describe("a board", () => {
     expect(first?.right).toBeLessThan(second?.left ?? 0);
     expect(second?.right).toBeLessThan(third?.left ?? 0);
     expect(third?.right).toBeLessThan(last?.left ?? 0);
+  });
+
+  test("leaves its upper corners to those who sit there", () => {
+    const others = [1, 2, 3, 4];
+    const shape: BoardShape = { ...SHAPE, width: 358, height: 340, seating: "arc", others, corners: PHONE };
+    for (const seat of [0, ...others])
+      for (const place of ["middle", "seat"] as const) {
+        const { left, right, top } = cornersOf(shape, play(seat, 3), place, 1);
+        const isBetween = left >= PHONE.width - 1 && right <= shape.width - PHONE.width + 1;
+        expect(isBetween || top >= PHONE.height).toBe(true);
+      }
+    const middle = cornersOf(shape, play(0, 3), "middle");
+    expect(cornersOf(shape, play(1, 3), "seat").right).toBeLessThan(middle.left);
+    expect(cornersOf(shape, play(4, 3), "seat").left).toBeGreaterThan(middle.right);
   });
 
   test("has no places before the seats where it is too low", () => {

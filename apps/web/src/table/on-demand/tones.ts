@@ -58,6 +58,9 @@ const SOUNDS = {
 export type SoundName = keyof typeof SOUNDS;
 
 let context: AudioContext | undefined;
+let isOpening = false;
+/** Milliseconds after which a sound that waited for the device would no longer fit what is seen. */
+const LATEST = 400;
 /** Sounds that were heard before, ready to be played. */
 const rendered = new Map<SoundName, AudioBuffer>();
 
@@ -81,12 +84,22 @@ function play(audio: AudioContext, name: SoundName): void {
   source.start();
 }
 
-/** Plays a sound at once; the first one of a page a moment later: to open the device's sound takes a slow phone long. */
+/** Runs something when the page has nothing to draw, where the browser can tell. */
+const whenIdle = (run: () => void): void =>
+  void (typeof requestIdleCallback === "function" ? requestIdleCallback(run) : setTimeout(run));
+
+/** Opens the device's sound, which takes a slow phone longer than a picture may: no tap and no flight waits for it. */
+function open(first: SoundName): void {
+  const asked = performance.now();
+  isOpening = true;
+  whenIdle(() => {
+    const audio = (context = new AudioContext());
+    if (performance.now() - asked < LATEST) setTimeout(() => play(audio, first));
+  });
+}
+
+/** Plays a sound at once; the first one of a page a moment later, or not at all. */
 export function sound(name: SoundName): void {
-  if (context) {
-    play(context, name);
-    return;
-  }
-  const audio = (context = new AudioContext());
-  setTimeout(() => play(audio, name));
+  if (context) play(context, name);
+  else if (!isOpening) open(name);
 }

@@ -1,10 +1,17 @@
-import type { SeenEvent } from "@cairn/krass-kariert";
+import { describeCards, type SeenEvent } from "@cairn/krass-kariert";
 import type { KrassKariertTexts } from "../texts/table/en.ts";
 import { krassKariertFace } from "../cards/krass-kariert-face.ts";
 import type { LineStep } from "../../../table/line-step.ts";
 import { isStop, newsOf, numbersOf, type Round } from "./rounds.ts";
 import { playName } from "./story.ts";
 
+/** Three that follow each other need the ends only: there is little room at a seat. */
+function shortOf(cards: readonly string[]): string {
+  const info = describeCards(cards);
+  return info?.kind === "straight-3"
+    ? `${info.value - 2}–${info.value}`
+    : cards.map((card) => signOf(card)).join(" ");
+}
 const signOf = (card: string): string => krassKariertFace(card)?.index ?? card;
 
 /** What somebody did, as signs for eyes and in words for ears. */
@@ -12,7 +19,7 @@ export function bubbleOf(t: KrassKariertTexts, event: SeenEvent): { short: strin
   switch (event.type) {
     case "play":
       return {
-        short: numbersOf(event).map(signOf).join(" "),
+        short: shortOf(numbersOf(event)),
         long: isStop(event) ? t.play.stopped : playName(t, event),
       };
     case "take":

@@ -71,7 +71,7 @@ export const texts: KrassKariertTexts = {
     draw: (count) => `Húzólap kijátszása: a nyertes ${count} lapot húz`,
     plays: "Lépések",
     take: "Tartalék felvétele",
-    takePrimary: "Ezt nem tudod ütni: tartalék lap",
+    takePrimary: "Ezt nem tudod ütni: tartalék felvétele",
     leaderTakesNone: "Te hívsz: nem vehetsz fel tartalékot",
     giveUp: "Leosztás feladása",
     lost: (named) => `Nincs lapod, amely ezt ütné: ${combination(named)}. Tartalék lapod sincs.`,

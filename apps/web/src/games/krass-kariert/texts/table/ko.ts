@@ -132,7 +132,7 @@ export const texts: KrassKariertTexts = {
     hadNothing: ({ name, isYou }, toBeat) =>
       `${isYou ? "나는" : `${name} 님은`} ${withParticle(toBeat, "object")} 이길 카드도, 남은 예비 카드도 없었어요.`,
     didNotBeat: ({ name, isYou }, toBeat) =>
-      `${isYou ? "나는" : `${name} 님은`} ${withParticle(toBeat, "object")} 이기지 않았고, 남은 예비 카드도 없었어요.`,
+      `${isYou ? "나는" : `${name} 님은`} ${toBeat}보다 높은 조합을 내지 않았고, 남은 예비 카드도 없었어요.`,
     gaveUp: ({ name, isYou }) => `${isYou ? "나는" : `${name} 님은`} 이번 판을 포기했어요.`,
     lastWithCards: ({ name, isYou }) => `${isYou ? "나만" : `${name} 님만`} 카드가 남았어요.`,
     nobodyLeft: ({ name, isYou }) =>
