@@ -30,10 +30,7 @@ export interface Precision {
 const CLEAR_ERRORS = 2.5;
 
 /** Whether a loss is known as well as it has to be. */
-export const isPrecise = (
-  { mean, error }: Estimate,
-  { small, error: enough, mistake }: Precision,
-): boolean =>
+export const isPrecise = ({ mean, error }: Estimate, { small, error: enough, mistake }: Precision): boolean =>
   mean + small.errors * error < small.loss ||
   (error <= enough && Math.abs(mean - mistake) > CLEAR_ERRORS * error);
 
