@@ -18,23 +18,20 @@ export interface Verdict {
 export interface Precision {
   /** Alternatives that can hardly be this much better are not looked at any further. */
   readonly margin: number;
+  /** A loss that is so many errors below this is small enough to be measured no further. */
+  readonly small: { readonly loss: number; readonly errors: number };
   /** Once the standard error of a loss is below this, it is exact enough. */
   readonly error: number;
   /** A loss above this is called a mistake: one near it is measured until it is clear on which side it lies. */
   readonly mistake: number;
 }
 
-/** Once a loss is this many errors below the margin, it is small enough. */
-const SMALL_ERRORS = 2.5;
 /** A loss so many errors away from the threshold lies on its side of it. */
 const CLEAR_ERRORS = 2.5;
 
 /** Whether a loss is known as well as it has to be. */
-export const isPrecise = (
-  { mean, error }: Estimate,
-  { margin, error: enough, mistake }: Precision,
-): boolean =>
-  mean + SMALL_ERRORS * error < margin ||
+export const isPrecise = ({ mean, error }: Estimate, { small, error: enough, mistake }: Precision): boolean =>
+  mean + small.errors * error < small.loss ||
   (error <= enough && Math.abs(mean - mistake) > CLEAR_ERRORS * error);
 
 /** Judges decisions of a game by one engine. `explain` and `compare` get a view and know no hidden card. */

@@ -16,7 +16,7 @@ const KIT: StudyKit = {
   unit: "points",
   nodes: 1,
   look: { nodes: 1, worst: 1 },
-  precision: { margin: 3, error: 3, mistake: 10 },
+  precision: { margin: 3, small: { loss: 3, errors: 2.5 }, error: 3, mistake: 10 },
   thresholds: { mistake: 10, unlucky: 15, error: 4 },
   expected: () => 0,
   resultOf: () => undefined,

@@ -5,9 +5,9 @@ import { dealAnew } from "./deal-anew.ts";
 /** The study of Chimera: losses are points of one's side against the other. */
 export const chimeraStudy: StudyKit = {
   unit: "points",
-  nodes: 32_000,
+  nodes: 64_000,
   look: { nodes: 6000, worst: 8 },
-  precision: { margin: 8, error: 3, mistake: 20 },
+  precision: { margin: 8, small: { loss: 20, errors: 3 }, error: 3, mistake: 20 },
   thresholds: { mistake: 20, unlucky: 30, error: 4 },
   expected: () => 0,
   resultOf: (view, seat) => (view as ChimeraView).deal?.score?.[seat]?.sum,
@@ -16,7 +16,7 @@ export const chimeraStudy: StudyKit = {
     if (phase !== "play") return type === "give" ? "gift" : "bid";
     return deal?.chimera === seat ? "chimera" : "hunter";
   },
-  // Judged losses were larger than true ones when last measured on enough deals (docs/study-figures.md).
+  // Too few shown decisions are measured to know that judged losses are true (docs/study-figures.md).
   isCalibrated: () => false,
   dealAnew: (view, rng) => dealAnew(view as ChimeraView, rng),
 };

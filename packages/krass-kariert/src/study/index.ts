@@ -10,7 +10,7 @@ export const krassKariertStudy: StudyKit = {
   unit: "percent",
   nodes: 32_000,
   look: { nodes: 800, worst: 10 },
-  precision: { margin: 6, error: 0.95, mistake: 8 },
+  precision: { margin: 6, small: { loss: 6, errors: 2.5 }, error: 0.95, mistake: 8 },
   thresholds: { mistake: 8, unlucky: 25, error: 1 },
   expected: (players) => 100 - 100 / players,
   resultOf(view, seat) {
