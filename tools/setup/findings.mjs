@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { runsTypeScript } from "../install/install.mjs";
 import { missingIn } from "../install/missing.mjs";
 
-const UNUSED = "Not used by this version: a server is one process with SQLite.";
+/** A server alone keeps everything in SQLite. */
+const SEVERAL = "For several servers together, and for the tests of them.";
 
 /** The first line of what a command says, or nothing where there is no such command or it fails. */
 function firstLine(command, ...args) {
@@ -105,7 +106,17 @@ export function findings() {
       "For the example bot in Python.",
       "Install it from your system.",
     ),
-    optional("PostgreSQL", firstLine("psql", "--version"), UNUSED, ""),
-    optional("NATS", firstLine("nats-server", "--version"), UNUSED, ""),
+    optional(
+      "PostgreSQL",
+      firstLine("psql", "--version"),
+      SEVERAL,
+      "npm test brings its own; Debian: apt-get install postgresql.",
+    ),
+    optional(
+      "NATS",
+      firstLine("nats-server", "--version"),
+      SEVERAL,
+      "npm test gets it where it can; Debian: apt-get install nats-server.",
+    ),
   ];
 }

@@ -13,6 +13,9 @@ import {
 } from "../src/index.ts";
 import { pebbles } from "./toy.ts";
 
+/** How often a property is tried: a sample in every run, more with CAIRN_LONG. */
+const RUNS = process.env["CAIRN_LONG"] === undefined ? 300 : 1000;
+
 const GOOD = {
   format: RECORD_FORMAT,
   game: "pebbles",
@@ -190,7 +193,7 @@ describe("whatever comes in, an answer comes out", () => {
       fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.json()), (line) => {
         expect(readAll(line)).not.toBe("ok");
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: RUNS, seed: 1 },
     );
   });
 
@@ -211,7 +214,7 @@ describe("whatever comes in, an answer comes out", () => {
         const parsed = parseFrame(value);
         verdict(parsed.ok ? replay(pebbles, parsed.value) : parsed);
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: RUNS, seed: 1 },
     );
   });
 
@@ -225,7 +228,7 @@ describe("whatever comes in, an answer comes out", () => {
       fc.property(change, ([line, path, by]) => {
         readAll(JSON.stringify(mutated(JSON.parse(line), path, by)));
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: RUNS, seed: 1 },
     );
   });
 
@@ -237,7 +240,7 @@ describe("whatever comes in, an answer comes out", () => {
         readAll(line.slice(0, start) + by + line.slice(start + length));
         readAll(line.slice(0, start));
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: RUNS, seed: 1 },
     );
   });
 });

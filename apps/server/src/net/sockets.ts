@@ -113,14 +113,14 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     const refused = await hub.rules.refusalOf(known.identity.id, known.address).catch(() => undefined);
     if (!socket.isOpen) return;
     const connection = new Connection(known, who?.row?.name ?? "", hub);
-    if (refused) {
-      connection.turnAway(refused);
-      return;
+    // Whoever is turned away is read, too: the connection is given back when it has said goodbye, not some time later.
+    if (refused) connection.turnAway(refused);
+    else {
+      const notice = hub.rules.notice("notice");
+      if (notice) connection.send(noticeMessage(notice.body));
+      hub.connections.add(connection);
+      sockets.add(socket);
     }
-    const notice = hub.rules.notice("notice");
-    if (notice) connection.send(noticeMessage(notice.body));
-    hub.connections.add(connection);
-    sockets.add(socket);
     const events = {
       text: (text: string) => connection.receive(text),
       binary: () => connection.refuseBinary(),

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { TestBrowser } from "../accounts/browser.ts";
 import { CHIMERA, newFolder, type TestServer, testServer } from "../live/setup.ts";
 import { act, admin, codeOf, TOKEN } from "./operator.ts";
@@ -29,6 +29,16 @@ async function entering(browser: TestBrowser): Promise<string> {
   await client.close();
   return what;
 }
+
+test("a connection that is turned away is given back when it has said goodbye", async () => {
+  // No timer of the server ends it here.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    expect(await entering(new TestBrowser(server.url))).toBe("closed");
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test("a closed server lets nobody in but by invitation, as often as it says", async () => {
   const anna = new TestBrowser(server.url);
