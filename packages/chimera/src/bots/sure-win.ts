@@ -57,7 +57,7 @@ class SureWinSearch {
   /** Whether a move of the seat wins. */
   isWonBy(move: Move, depth = 0): boolean {
     const position = this.#position;
-    const { words, turn } = position;
+    const { turn } = position;
     const left = this.#left[turn] as number;
     const size = move === PASS ? 0 : sizeOf(move);
     if (size === left) return !this.#isEnemy(turn);

@@ -1,6 +1,16 @@
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
-import { cardsLeft, chimeraOf, controlOf, handA, handB, MAX_MOVES, setHand } from "@cairn/chimera/kernel";
-import { ownerOf, passesOf, topMove } from "@cairn/chimera/kernel";
+import {
+  cardsLeft,
+  chimeraOf,
+  controlOf,
+  handA,
+  handB,
+  MAX_MOVES,
+  ownerOf,
+  passesOf,
+  setHand,
+  topMove,
+} from "@cairn/chimera/kernel";
 import { type Move, Rng, type Seat } from "@cairn/core";
 import { nodeBudget } from "@cairn/search";
 import { describe, expect, test } from "vitest";
@@ -18,7 +28,7 @@ const moves = new Int32Array(MAX_MOVES);
 
 const legalMoves = (position: ChimeraPosition): Move[] => [...moves.subarray(0, position.legalInto(moves))];
 
-/** The sure wins of the seat to move; none where all moves are kept and it is not known why. */
+/** The sure wins of the seat to move; none where all moves win, as where none does: then any will do. */
 function sureWins(position: ChimeraPosition): Move[] {
   const list = Int32Array.from(legalMoves(position));
   const kept = keepSureWins(position, position.turn, list, list.length);
@@ -104,7 +114,7 @@ function winsAlways(world: ChimeraPosition, seat: Seat): boolean {
   if (world.stage !== "running") return hasWonRound(world.words, seat);
   const all = legalMoves(world);
   const sure = world.turn === seat && all.length > 1 ? sureWins(world) : [];
-  const tried = world.turn !== seat ? all : [sure[0] ?? (all[0] as Move)];
+  const tried = world.turn !== seat ? all : [...sure, ...all].slice(0, 1);
   return tried.every((move) => {
     world.make(move);
     const won = winsAlways(world, seat);
