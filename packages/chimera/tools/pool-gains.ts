@@ -23,7 +23,8 @@ const shown = ({ mean, low, high }: Estimate): object => ({
   high: rounded(high),
 });
 
-const all = { wins: new Moments(), points: new Moments() };
+/** The gains summed over the opponents, deal by deal: they all get the same deals, so that their gains are not independent. */
+const sums = Array.from({ length: deals }, () => ({ wins: 0, points: 0 }));
 const table: object[] = [];
 for (const name of OPPONENT_POOL) {
   const opponent = botNamed(name);
@@ -33,8 +34,11 @@ for (const name of OPPONENT_POOL) {
     const { values: searched } = await playDeal(contest, botTeam(master, opponent), seed, deal);
     const [won = 0, more = 0] = searched.map((value, i) => value - (without[i] as number));
     alone.add(without[0] as number);
-    for (const sums of [wins, all.wins]) sums.add(won);
-    for (const sums of [points, all.points]) sums.add(more);
+    wins.add(won);
+    points.add(more);
+    const sum = sums[deal] as (typeof sums)[number];
+    sum.wins += won;
+    sum.points += more;
   }
   table.push({
     opponent: name,
@@ -44,5 +48,11 @@ for (const name of OPPONENT_POOL) {
   });
   process.stderr.write(`pool: ${JSON.stringify(table.at(-1))}\n`);
 }
-const mean = { wins: shown(estimate(all.wins)), points: shown(estimate(all.points)) };
+/** The mean of the six gains, from one value a deal. */
+const meanGain = (measure: "wins" | "points"): object => {
+  const moments = new Moments();
+  for (const sum of sums) moments.add(sum[measure] / OPPONENT_POOL.length);
+  return shown(estimate(moments));
+};
+const mean = { wins: meanGain("wins"), points: meanGain("points") };
 process.stdout.write(`${JSON.stringify({ deals, nodes, seed, table, mean }, undefined, 2)}\n`);
