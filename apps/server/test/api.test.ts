@@ -147,7 +147,9 @@ describe("the answers are those of docs/api.md", () => {
     ].flatMap((text) => [...text.matchAll(/\brefuse\(\s*"([a-z-]+)"/g)].map(([, code]) => code));
     const [, conflicts = ""] =
       /type AccountConflict = ([^;]*);/.exec(read("apps/server/src/store/errors.ts")) ?? [];
+    const unknown = [...read("apps/server/src/net/admin/actions.ts").matchAll(/\bnoSuch\("([a-z]+)"\)/g)];
     codes.push(...refusals, ...[...conflicts.matchAll(/"([a-z-]+)"/g)].map(([, code]) => code), "name");
+    codes.push(...unknown.map(([, what]) => `unknown-${what}`));
     const listed = [...PAGE.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code);
     expect(listed.toSorted()).toEqual([...new Set(codes)].toSorted());
   });

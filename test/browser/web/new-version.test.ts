@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
-import { useServer, waitUntilKept } from "./server-page.ts";
+import { handOf, useServer, waitUntilKept } from "./server-page.ts";
 
 // What happens to an open page when the server gets a newer one.
 
@@ -41,7 +41,7 @@ test("a new version announces itself, and an open game goes on with the old one 
     await page.goto("/play/chimera");
     const cards = page.getByRole("option");
     await cards.first().waitFor();
-    const hand = await cards.allInnerTexts();
+    const hand = await handOf(page);
     await waitUntilKept(page);
 
     await served.stop();
@@ -60,12 +60,12 @@ test("a new version announces itself, and an open game goes on with the old one 
     await page.reload();
     await cards.first().waitFor();
     expect(await builds.count()).toBe(0);
-    expect(await cards.allInnerTexts()).toEqual(hand);
+    expect(await handOf(page)).toEqual(hand);
 
     // One press brings the new one, and the game is there.
     await page.getByText("A new version of Cairn is here.").first().waitFor();
     await page.getByRole("button", { name: "Reload" }).click();
     await builds.waitFor({ state: "attached" });
     await cards.first().waitFor();
-    expect(await cards.allInnerTexts()).toEqual(hand);
+    expect(await handOf(page)).toEqual(hand);
   }));

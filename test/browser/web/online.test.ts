@@ -13,7 +13,7 @@ import {
   startGame,
 } from "./company.ts";
 import { type Relay, relayTo } from "./relay.ts";
-import { useServer } from "./server-page.ts";
+import { handOf, useServer } from "./server-page.ts";
 import { IS_WHOLE, LONG } from "./visitor.ts";
 
 const served = useServer();
@@ -49,10 +49,10 @@ describe("playing with each other", () => {
         await startGame(anna, [ben, cho]);
 
         // Anna reloads and has her cards again.
-        const hand = await anna.page.getByRole("option").allInnerTexts();
+        const hand = await handOf(anna.page);
         await anna.page.reload();
         await anna.page.getByRole("option").first().waitFor();
-        expect(await anna.page.getByRole("option").allInnerTexts()).toEqual(hand);
+        expect(await handOf(anna.page)).toEqual(hand);
 
         // Ben's connection breaks on his turn: what he has chosen stays, and is played once.
         const isBensTurn = async (): Promise<boolean> =>

@@ -40,6 +40,12 @@ export async function waitUntilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
 }
 
+/** The names of the cards in the hand. They are there at once; the faces are drawn one after the other. */
+export const handOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("option")
+    .evaluateAll((options) => options.map((one) => one.textContent?.split(", card ")[0] ?? ""));
+
 type People<T extends readonly PersonOptions[]> = { readonly [I in keyof T]: Visitor };
 
 /** The server of a file of tests, and whoever comes to it. */
