@@ -216,6 +216,15 @@ test("somebody new gets a cookie, and is not stored", async () => {
   expect(await response.json()).toEqual({ id: expect.any(String) as string, name: "", games: [] });
 });
 
+test("somebody new whose choices are refused beside an opening socket gets no second cookie", async () => {
+  const response = await fetch(`${server.url}/api/me/profile`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", origin: server.url },
+    body: JSON.stringify({ settings: {} }),
+  });
+  expect([response.status, response.headers.get("set-cookie")]).toEqual([409, null]);
+});
+
 test.each(["/api/me/games", "/api/me/account", "/api/me/profile", "/api/me/people"])(
   "somebody new who reads %s beside an opening socket gets no second cookie",
   async (path) => {

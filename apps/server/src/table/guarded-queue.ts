@@ -56,8 +56,8 @@ export class GuardedQueue {
   }
 
   /** The same for a request from outside; refused when too many are queued. */
-  submit(request: () => void, asker?: Asker): Result<void> {
-    return this.#queue.submit(() => this.guard(request, asker));
+  submit(request: () => void, asker: Asker): Result<void> {
+    return this.#queue.submit(() => this.guard(request, asker), asker.watcher);
   }
 
   /** Runs something whose exceptions make this table leave memory, and go no further. */

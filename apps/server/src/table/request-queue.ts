@@ -1,11 +1,14 @@
 import { ok, refuse, type Result } from "@cairn/core";
 
-/** More queued requests than this at one table are refused. */
+/** More queued requests than this at one table are refused, and more than this of one who asks. */
 const MAX_QUEUED = 64;
+const MAX_QUEUED_EACH = 16;
 
 /** Runs one request at a time: while a write or a read is in flight, requests are queued in the order they came. */
 export class RequestQueue {
   readonly #queued: (() => void)[] = [];
+  /** How many of them came from whom. */
+  readonly #queuedOf = new Map<object, number>();
   #inFlight: Promise<unknown> | undefined;
   #whenIdle: (() => void)[] = [];
 
@@ -19,12 +22,26 @@ export class RequestQueue {
     else request();
   }
 
-  /** The same for a request from outside, which is refused when too many are queued. */
-  submit(request: () => void): Result<void> {
-    if (this.#queued.length >= MAX_QUEUED)
-      return refuse("busy", "too many requests are queued at this table");
-    this.run(request);
+  /** The same for a request from outside, which is refused when too many are queued, of all or of the asker. */
+  submit(request: () => void, asker: object): Result<void> {
+    if (!this.#inFlight) request();
+    else {
+      const own = this.#queuedOf.get(asker) ?? 0;
+      if (this.#queued.length >= MAX_QUEUED || own >= MAX_QUEUED_EACH)
+        return refuse("busy", "too many requests are queued at this table");
+      this.#queuedOf.set(asker, own + 1);
+      this.#queued.push(() => {
+        this.#forget(asker);
+        request();
+      });
+    }
     return ok(undefined);
+  }
+
+  #forget(asker: object): void {
+    const left = (this.#queuedOf.get(asker) ?? 0) - 1;
+    if (left > 0) this.#queuedOf.set(asker, left);
+    else this.#queuedOf.delete(asker);
   }
 
   /** Queues everything until the promise has settled and its callback has run. The callbacks may not throw. */

@@ -96,7 +96,7 @@ function tableOfThree({ clock, standIn }: { clock: number | null; standIn: boole
     errors,
     ask: (who: Somebody, request: object): void => {
       const message = unwrap(readClientMessage(JSON.stringify({ id: "x", ...request }))) as TableRequest;
-      table.queue.submit(() => handle(table, who, message));
+      table.queue.submit(() => handle(table, who, message), { watcher: who });
     },
     /** The disk has the last entry. */
     store: async (): Promise<void> => {
@@ -148,7 +148,7 @@ test("no bot takes the seat of a player who has come back while the table was bu
     watcher: others[0] as Somebody,
     id: requestId("busy"),
   });
-  table.queue.submit(() => table.join(mover, undefined));
+  table.queue.submit(() => table.join(mover, undefined), { watcher: mover });
   await vi.advanceTimersByTimeAsync(20_000);
   busy.resolve();
   await settle();

@@ -60,7 +60,9 @@ function tableOfThree() {
     /** What somebody is told who asks. */
     ask: async (player: string): Promise<readonly unknown[] | undefined> => {
       const somebody = new Somebody(player);
-      table.queue.submit(() => handle(table, somebody, { t: "endings", id: requestId("x") }));
+      table.queue.submit(() => handle(table, somebody, { t: "endings", id: requestId("x") }), {
+        watcher: somebody,
+      });
       await new Promise((resolve) => setImmediate(resolve));
       expect(somebody.kinds).toEqual(["ok"]);
       return (somebody.heard[0] as ServerMessageOf<"ok">).endings;

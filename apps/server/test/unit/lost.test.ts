@@ -107,7 +107,7 @@ describe("when the disk takes nothing", () => {
     failing = "append";
     ask(table, anna, { t: "sit", id: "1", seat: 0 });
     // Comes while the entry is on its way, and must not be left waiting at a table that is gone.
-    table.queue.submit(() => (table.isGone ? ben.tableGone() : table.join(ben, undefined)));
+    table.queue.submit(() => (table.isGone ? ben.tableGone() : table.join(ben, undefined)), { watcher: ben });
     await settled();
     failing = undefined;
     expect(anna.heard.slice(-2)).toEqual([
@@ -213,7 +213,7 @@ describe("a fault of the server", () => {
     table.queue.fail(new Error("told to fail"));
     const ben = new Somebody("ben");
     const found = await foundAgain(table);
-    found.queue.submit(() => (found.isGone ? ben.tableGone() : found.join(ben, undefined)));
+    found.queue.submit(() => (found.isGone ? ben.tableGone() : found.join(ben, undefined)), { watcher: ben });
     await settled();
     expect(anna.heard.slice(-2)).toEqual([expect.objectContaining({ t: "ev", id: "1" }), "gone"]);
     expect(ben.heard).toEqual(["gone"]);

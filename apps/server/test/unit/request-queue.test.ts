@@ -22,7 +22,7 @@ describe("the queue of requests", () => {
     queue.run(() => log.push("free"));
     hold();
     queue.run(() => log.push("second"));
-    expect(queue.submit(() => log.push("third"))).toEqual({ ok: true });
+    expect(queue.submit(() => log.push("third"), {})).toEqual({ ok: true });
     expect([log, queue.isIdle]).toEqual([["free"], false]);
     resolve("first");
     await settled();
@@ -32,13 +32,32 @@ describe("the queue of requests", () => {
   test("a crowd from outside is refused, and does not keep the table itself from going on", async () => {
     const { queue, hold, resolve, log } = held();
     hold();
-    const answers = Array.from({ length: 100 }, () => queue.submit(() => log.push("crowd")).ok);
+    const answers = Array.from({ length: 100 }, () => queue.submit(() => log.push("crowd"), {}).ok);
     expect(answers.filter(Boolean)).toHaveLength(64);
     queue.run(() => log.push("the bot's move"));
     resolve("kept");
     await settled();
     expect(log).toContain("the bot's move");
     expect(log.filter((entry) => entry === "crowd")).toHaveLength(64);
+  });
+
+  test("one who asks without end keeps nobody else from asking", async () => {
+    const { queue, hold, resolve, log } = held();
+    const noisy = {};
+    const shout = () => Array.from({ length: 100 }, () => queue.submit(() => log.push("noise"), noisy).ok);
+    hold();
+    expect(shout().filter(Boolean)).toHaveLength(16);
+    expect(queue.submit(() => log.push("a move"), {})).toEqual({ ok: true });
+    resolve("kept");
+    await settled();
+    expect(log.filter((entry) => entry === "noise")).toHaveLength(16);
+    expect(log.at(-1)).toBe("a move");
+    queue.waitFor(
+      new Promise(() => undefined),
+      () => undefined,
+      () => undefined,
+    );
+    expect(shout().filter(Boolean)).toHaveLength(16);
   });
 
   test("one that holds it again goes before those who wait", async () => {

@@ -99,6 +99,13 @@ describe("what happens is told", () => {
     );
   });
 
+  test("in a match of one deal nobody pays a chip", () => {
+    const story = told(en, ["8 8 1 2", "9 9 12 3", "4 5 6 7"], ["0-1", "0-1", "concede"], {
+      options: { oneDeal: true },
+    });
+    expect(story.at(-1)).toBe("Ben did not beat a pair of 9 and had no reserve card left. Lost: Ben.");
+  });
+
   test("K10 Stop ends the round at once", () => {
     expect(told(en, ["S 1 2", "9 9", "4 5"], ["0"])).toEqual([
       "You: Stop, the round ends. You: only 2 cards left. You won the round.",

@@ -28,13 +28,14 @@ export function giveCookie(reply: FastifyReply, hub: Hub, secret: string): void 
 }
 
 /**
- * Who asks; whoever has a secret keeps it for another year. Somebody new gets one by changing something, not by reading:
- * a page that reads while its socket opens would get two, and be somebody else at the table than after a reload.
+ * Who asks; whoever has a secret keeps it for another year. Somebody new gets one when something was changed, not by
+ * reading or for what was refused: a page that asks while its socket opens would get two, and be somebody else at the
+ * table than after a reload.
  */
 export async function whoAsks(request: FastifyRequest, reply: FastifyReply, hub: Hub): Promise<Caller> {
   const known = secretIn(request.headers.cookie);
   const secret = known ?? newSecret();
-  if (known !== undefined || request.method !== "GET") giveCookie(reply, hub, secret);
+  if (known !== undefined) giveCookie(reply, hub, secret);
   return {
     ...(await whoIs(hub.store, secret)),
     hub,
@@ -74,11 +75,13 @@ export const change =
     if (!isOwnOrigin(request.raw, hub.config.origins))
       return problem(reply, 403, "origin", "not from this page");
     reply.header("cache-control", "no-store");
-    const done = await work(await whoAsks(request, reply, hub), request, reply);
+    const caller = await whoAsks(request, reply, hub);
+    const done = await work(caller, request, reply);
     if (!done.ok) {
       const { code, message } = done.error;
       return problem(reply, STATUSES[code] ?? 409, code, message);
     }
+    if (!reply.hasHeader("set-cookie")) giveCookie(reply, hub, caller.secret);
     return status === 204 ? reply.code(204).send() : reply.code(status).send(done.value);
   };
 

@@ -74,7 +74,9 @@ function consequences(t: KrassKariertTexts, step: Step, whoOf: (seat: Seat) => W
     ...(isAlarm ? [t.play.alarm(nameOf(seat), left)] : []),
     ...(winner === undefined ? [] : [t.play.won(whoOf(winner))]),
     ...out.map((one) => t.play.out(nameOf(one))),
-    ...(after.deal.owed ?? []).map((one) => t.play.paid(nameOf(one))),
+    ...(after.deal.owed ?? []).map((one) =>
+      after.options.oneDeal ? `${t.end.lost(nameOf(one))}.` : t.play.paid(nameOf(one)),
+    ),
   ];
 }
 
