@@ -18,6 +18,7 @@ function connected() {
   const hub = {
     config: readConfig({}),
     now: () => 0,
+    monotonic: () => 0,
     metrics: new Metrics(),
     loop: { waited: () => 0 },
     guards: { mayAsk: () => true, mayIntroduce: () => true, mayRename: () => true },

@@ -64,6 +64,7 @@ function connected(name: string) {
     log: app.log,
     version: "test",
     now: () => 0,
+    monotonic: () => 0,
     rules: new HouseRules(store.moderation, false, () => 0),
     operator: { contact: "", imprint: "", privacy: "" },
   });
