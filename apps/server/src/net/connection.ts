@@ -40,7 +40,7 @@ export interface ConnectionContext extends RequestContext {
   readonly config: Pick<Config, "messageRate">;
   readonly guards: RequestContext["guards"] & Pick<Guards, "mayAsk" | "maySpeak" | "mayReport">;
   readonly metrics: Pick<Metrics, "refusals" | "arrived">;
-  readonly loop: Pick<LoopClock, "waited">;
+  readonly loop: Pick<LoopClock, "arrival">;
   readonly monotonic: () => number;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly version: string;
@@ -194,7 +194,7 @@ export class Connection implements Watcher, Asker {
     if (verdict !== "take") return;
     const read = readClientMessage(text);
     if (read.ok) {
-      this.#context.metrics.arrived(read.value, this.#context.loop.waited());
+      this.#context.metrics.arrived(read.value, this.#context.loop.arrival());
       this.handle(read.value);
     } else this.#refuse(read.error.id, read.error);
   }

@@ -53,7 +53,7 @@ export interface HubParts {
   readonly monotonic: () => number;
   readonly guards: Guards;
   readonly openers: Openers;
-  readonly loop: Pick<LoopClock, "waited">;
+  readonly loop: Pick<LoopClock, "arrival">;
   readonly rules: HouseRules;
   readonly operator: OperatorPage;
 }
@@ -70,7 +70,7 @@ export class Hub implements HubParts {
   readonly monotonic: () => number;
   readonly guards: Guards;
   readonly openers: Openers;
-  readonly loop: Pick<LoopClock, "waited">;
+  readonly loop: Pick<LoopClock, "arrival">;
   readonly rules: HouseRules;
   readonly operator: OperatorPage;
   readonly connections = new Set<HubConnection>();

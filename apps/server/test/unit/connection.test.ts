@@ -20,7 +20,7 @@ function connected() {
     now: () => 0,
     monotonic: () => 0,
     metrics: new Metrics(),
-    loop: { waited: () => 0 },
+    loop: { arrival: () => 0 },
     guards: { mayAsk: () => true, mayIntroduce: () => true, mayRename: () => true },
     rules: { checkName: () => ok(undefined) },
     store: { renamePlayer: async (_id: string, name: string) => names.push(name) },

@@ -57,7 +57,7 @@ function connected(name: string) {
     config,
     guards: new Guards(config),
     openers: new Openers(),
-    loop: { waited: () => 0 },
+    loop: { arrival: () => 0 },
     store: observed,
     tables: { live: () => [table] } as never,
     metrics: new Metrics(),
