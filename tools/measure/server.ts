@@ -112,10 +112,10 @@ const result = {
       ]),
   ),
   targets: {
-    relay: "at least 0.4 of its moves a second",
+    relay: "at least half of its moves a second, at most 1.8 times its server CPU",
+    colyseus: "at least 0.75 of its moves a second",
     "boardgame.io": "at least 6 times its moves a second",
-    colyseus: "not behind in moves a second",
-    cairn: "at most 40 microseconds of server CPU a move",
+    cairn: "99 % of the moves within 10 ms",
   },
   missing,
 };

@@ -67,7 +67,7 @@ export function keepHouse(parts: HouseParts): { start(): void; stop(): Promise<v
   const stopping = new AbortController();
   const pace = { restRatio: REST_RATIO, signal: stopping.signal };
   const tidy = async (): Promise<void> => {
-    guards.sweep(now());
+    guards.sweep();
     await store.probe();
     const idleSince = now() - config.idleHours * 60 * MINUTE;
     parts.codesExpired(await store.expire(idleSince));

@@ -12,6 +12,8 @@ export class LoopClock {
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   #turnStart = 0;
   #idleBefore = 0;
+  /** What was found out in this turn. */
+  #arrival: number | undefined;
   #isStopped = false;
 
   start(): void {
@@ -29,14 +31,16 @@ export class LoopClock {
     if (this.#isStopped) return;
     this.#turnStart = performance.now();
     this.#idleBefore = performance.eventLoopUtilization().idle;
+    this.#arrival = undefined;
     setImmediate(this.#tick).unref();
   };
 
-  /** How long something that is read now can have waited, in milliseconds. */
-  waited(): number {
-    if (this.#turnStart === 0) return 0;
-    const idle = performance.eventLoopUtilization().idle - this.#idleBefore;
-    return Math.max(0, performance.now() - this.#turnStart - idle);
+  /** The earliest time at which something that is read now can have come, by `performance.now`. */
+  arrival(): number {
+    if (this.#turnStart === 0) return performance.now();
+    // It is the same for everything that is read in one turn: every message of everybody comes through here.
+    this.#arrival ??= this.#turnStart + performance.eventLoopUtilization().idle - this.#idleBefore;
+    return this.#arrival;
   }
 
   /** The delays since the last reading, in seconds: the 99th percentile and the longest. */

@@ -73,12 +73,12 @@ export class Metrics {
     const counter: Counter = new Counter({ name, help, registers: [this.registry], collect });
   }
 
-  /** A message has come, this number of milliseconds ago. */
-  arrived(message: object, waitedMs: number): void {
+  /** A message has come, at this time by `performance.now`. */
+  arrived(message: object, at: number): void {
     if (this.#last && !this.#isLastRead) this.#arrivals.set(this.#last, this.#lastAt);
     this.#last = message;
     this.#isLastRead = false;
-    this.#lastAt = performance.now() - waitedMs;
+    this.#lastAt = at;
   }
 
   /** When a message came. */

@@ -93,7 +93,7 @@ export async function startServer(
   const openers = new Openers();
   const loop = new LoopClock();
   const logStream = new LogStream(1);
-  const gate = new HttpGate({ guards, metrics, now, trustProxy: config.trustProxy });
+  const gate = new HttpGate({ guards, metrics, trustProxy: config.trustProxy });
   const app = createHttp(config, { gate, stream: logStream });
   const { store, membership } = await openDatabase(config.database, {
     version,

@@ -115,7 +115,7 @@ export class RemoteWatchers {
     }
     watcher.name = name;
     watcher.asked++;
-    this.#context.metrics.arrived(m, 0);
+    this.#context.metrics.arrived(m, performance.now());
     if (watcher.waiting === 0) watcher.handle(m);
     else this.#run(watcher, () => Promise.resolve(watcher.handle(m)));
   }

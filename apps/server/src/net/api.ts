@@ -169,7 +169,7 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
     if (secretIn(request.headers.cookie) === undefined)
       return problem(reply, 401, "nobody", "the request has no cookie that identifies you");
     const { identity: who, address } = await whoAsks(request, reply, hub);
-    if (!hub.guards.mayDelete(address, hub.now()))
+    if (!hub.guards.mayDelete(address))
       return problem(reply, 429, "rate", "too many players have been deleted from this address");
     // Housekeeping scrubs what is left in the file.
     await hub.store.deletePlayer(who.id);

@@ -40,7 +40,8 @@ export interface ConnectionContext extends RequestContext {
   readonly config: Pick<Config, "messageRate">;
   readonly guards: RequestContext["guards"] & Pick<Guards, "mayAsk" | "maySpeak" | "mayReport">;
   readonly metrics: Pick<Metrics, "refusals" | "arrived">;
-  readonly loop: Pick<LoopClock, "waited">;
+  readonly loop: Pick<LoopClock, "arrival">;
+  readonly monotonic: () => number;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly version: string;
   /** Whether a table may go on at another server: then connections follow it, and nobody comes back by hand. */
@@ -78,14 +79,13 @@ export class Connection implements Watcher, Asker {
   #isDismissed = false;
 
   constructor({ socket, identity, address, isBot }: Visitor, name: string, context: ConnectionContext) {
-    const now = context.now();
     this.#socket = socket;
     this.identity = identity;
     this.isBot = isBot;
     this.name = name;
     this.address = address;
     this.#context = context;
-    this.#limiter = new FrameLimiter(context.config.messageRate, now);
+    this.#limiter = new FrameLimiter(context.config.messageRate, context.monotonic());
     this.#recovery = context.doTablesMove ? new Recovery() : undefined;
     this.#say({ t: "hello", protocol: PROTOCOL, version: context.version, me: { id: identity.id, name } });
   }
@@ -194,7 +194,7 @@ export class Connection implements Watcher, Asker {
     if (verdict !== "take") return;
     const read = readClientMessage(text);
     if (read.ok) {
-      this.#context.metrics.arrived(read.value, this.#context.loop.waited());
+      this.#context.metrics.arrived(read.value, this.#context.loop.arrival());
       this.handle(read.value);
     } else this.#refuse(read.error.id, read.error);
   }
@@ -218,9 +218,9 @@ export class Connection implements Watcher, Asker {
 
   /** What becomes of one more frame. Whoever sends far too many is cut off. */
   #judge(): Verdict {
-    const now = this.#context.now();
+    const now = this.#context.monotonic();
     // What this connection may not send counts for its address all the same.
-    const hasShare = this.#context.guards.mayAsk(this.address, now);
+    const hasShare = this.#context.guards.mayAsk(this.address);
     if (this.#isDismissed) {
       if (!this.#limiter.bears(now)) this.#socket.terminate();
       return "cut-off";
@@ -293,17 +293,11 @@ export class Connection implements Watcher, Asker {
       this.#refuse(message.id, { code: "no-table", message: "join a table first" });
       return;
     }
-    if (
-      (message.t === "say" || message.t === "chat") &&
-      !this.#context.guards.maySpeak(this.player, this.#context.now())
-    ) {
+    if ((message.t === "say" || message.t === "chat") && !this.#context.guards.maySpeak(this.player)) {
       this.#refuse(message.id, { code: "rate", message: "too many messages" });
       return;
     }
-    if (
-      message.t === "report" &&
-      !this.#context.guards.mayReport(this.player, this.address, this.#context.now())
-    ) {
+    if (message.t === "report" && !this.#context.guards.mayReport(this.player, this.address)) {
       this.#refuse(message.id, { code: "rate", message: "you have reported too much; try again later" });
       return;
     }

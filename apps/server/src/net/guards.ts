@@ -1,3 +1,4 @@
+import { monotonicNow } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { siteOf } from "./address.ts";
 import { Bucket } from "./bucket.ts";
@@ -101,6 +102,7 @@ class Counts {
 /** What keeps one visitor from taking everybody's share. */
 export class Guards {
   readonly #config: Config;
+  readonly #now: () => number;
   readonly #messages: Buckets;
   readonly #requests: Buckets;
   readonly #probes: Buckets;
@@ -127,8 +129,10 @@ export class Guards {
   /** Until when addresses that flood are shut out. */
   readonly #shutOut = new Map<string, number>();
 
-  constructor(config: Config) {
+  /** The clock is one that only goes forward: set back, it would shut addresses out for longer. */
+  constructor(config: Config, now = monotonicNow) {
     this.#config = config;
+    this.#now = now;
     this.#messages = new Buckets(config.addressRate, 2 * config.addressRate);
     this.#requests = new Buckets(config.addressRate, 2 * config.addressRate);
     this.#probes = new Buckets(PROBES_A_SECOND, 2 * PROBES_A_SECOND);
@@ -141,35 +145,35 @@ export class Guards {
   }
 
   /** Whether one more frame of an address is let through. */
-  mayAsk(address: string, now: number): boolean {
-    return this.#messages.take(address, now);
+  mayAsk(address: string): boolean {
+    return this.#messages.take(address, this.#now());
   }
 
   /** The same for a request; apart from frames, so that who loads pages does not cost a neighbour moves. */
-  mayRequest(address: string, now: number, cost = 1): boolean {
-    return this.#requests.take(address, now, cost);
+  mayRequest(address: string, cost = 1): boolean {
+    return this.#requests.take(address, this.#now(), cost);
   }
 
   /** Whether an address may ask once more for the server's health. */
-  mayProbe(address: string, now: number): boolean {
-    return this.#probes.take(address, now);
+  mayProbe(address: string): boolean {
+    return this.#probes.take(address, this.#now());
   }
 
   /** A request was refused; false if there were too many and the address should be shut out. */
-  bearsRefusal(address: string, now: number): boolean {
-    return this.#refusals.take(address, now);
+  bearsRefusal(address: string): boolean {
+    return this.#refusals.take(address, this.#now());
   }
 
   /** Refuses connections of an address that floods for a while. */
-  shutOut(address: string, now: number): void {
-    this.#shutOut.set(address, now + SHUT_OUT_MS);
+  shutOut(address: string): void {
+    this.#shutOut.set(address, this.#now() + SHUT_OUT_MS);
   }
 
   /** Counts a connection of any kind in, or says why it is not taken. */
-  connect(address: string, now: number): ConnectionLimit | undefined {
+  connect(address: string): ConnectionLimit | undefined {
     let limit: ConnectionLimit | undefined;
-    if ((this.#shutOut.get(address) ?? 0) > now) limit = "shut-out";
-    else if (!this.#openings.take(address, now)) limit = "rate";
+    if ((this.#shutOut.get(address) ?? 0) > this.#now()) limit = "shut-out";
+    else if (!this.#openings.take(address, this.#now())) limit = "rate";
     else if (this.#connections.get(address) >= this.#config.maxAddressConnections)
       limit = "max-address-connections";
     else this.#connections.add(address, 1);
@@ -181,8 +185,8 @@ export class Guards {
   }
 
   /** Called before a code is looked up. */
-  mayTryCode(address: string, now: number): boolean {
-    return this.#codes.take(siteOf(address), now);
+  mayTryCode(address: string): boolean {
+    return this.#codes.take(siteOf(address), this.#now());
   }
 
   /** The code that was tried was right: people who sit together all type the same. */
@@ -191,8 +195,8 @@ export class Guards {
   }
 
   /** Called before somebody is recognised by a passkey or a code. */
-  maySignIn(address: string, now: number): boolean {
-    return this.#signIns.take(siteOf(address), now);
+  maySignIn(address: string): boolean {
+    return this.#signIns.take(siteOf(address), this.#now());
   }
 
   /** It was right: only wrong ones count. */
@@ -201,8 +205,8 @@ export class Guards {
   }
 
   /** Called before an operator's token is compared. */
-  mayTryKey(address: string, now: number): boolean {
-    return this.#keys.take(siteOf(address), now);
+  mayTryKey(address: string): boolean {
+    return this.#keys.take(siteOf(address), this.#now());
   }
 
   /** It was right: only wrong ones count. */
@@ -211,8 +215,8 @@ export class Guards {
   }
 
   /** The same for invitations, apart: guests do not use up the operator's tries. */
-  mayTryInvitation(address: string, now: number): boolean {
-    return this.#guestKeys.take(siteOf(address), now);
+  mayTryInvitation(address: string): boolean {
+    return this.#guestKeys.take(siteOf(address), this.#now());
   }
 
   rightInvitation(address: string): void {
@@ -220,51 +224,54 @@ export class Guards {
   }
 
   /** Called before a report is stored: another identity is no other address. */
-  mayReport(player: string, address: string, now: number): boolean {
-    return this.#reports.take(`player ${player}`, now) && this.#reports.take(`at ${siteOf(address)}`, now);
+  mayReport(player: string, address: string): boolean {
+    return (
+      this.#reports.take(`player ${player}`, this.#now()) &&
+      this.#reports.take(`at ${siteOf(address)}`, this.#now())
+    );
   }
 
   /** Called before something is stored that is good for a short while. */
-  mayTakeTicket(address: string, now: number): boolean {
-    return this.#tickets.take(address, now);
+  mayTakeTicket(address: string): boolean {
+    return this.#tickets.take(address, this.#now());
   }
 
   /** Called before a table is opened: whoever has used up one identity takes another, but not another address. */
-  mayOpenTable(address: string, now: number): boolean {
-    return this.#tables.take(address, now);
+  mayOpenTable(address: string): boolean {
+    return this.#tables.take(address, this.#now());
   }
 
-  maySpeak(player: string, now: number): boolean {
-    return this.#speech.take(player, now);
+  maySpeak(player: string): boolean {
+    return this.#speech.take(player, this.#now());
   }
 
   /** Everybody at the player's tables is told each new name. */
-  mayRename(player: string, now: number): boolean {
-    return this.#renames.take(player, now);
+  mayRename(player: string): boolean {
+    return this.#renames.take(player, this.#now());
   }
 
   /** Called before what somebody is to a player is changed. */
-  mayRelate(player: string, now: number): boolean {
-    return this.#relations.take(player, now);
+  mayRelate(player: string): boolean {
+    return this.#relations.take(player, this.#now());
   }
 
   /** Called before somebody is invited. */
-  mayInvite(player: string, now: number): boolean {
-    return this.#invitations.take(player, now);
+  mayInvite(player: string): boolean {
+    return this.#invitations.take(player, this.#now());
   }
 
   /** Called before somebody new is stored. */
-  mayIntroduce(address: string, now: number): boolean {
-    return this.#introductions.take(address, now);
+  mayIntroduce(address: string): boolean {
+    return this.#introductions.take(address, this.#now());
   }
 
-  mayDelete(address: string, now: number): boolean {
-    return this.#deletions.take(address, now);
+  mayDelete(address: string): boolean {
+    return this.#deletions.take(address, this.#now());
   }
 
   /** Called before a device is added or removed. */
-  mayChangeDevice(address: string, now: number): boolean {
-    return this.#devices.take(address, now);
+  mayChangeDevice(address: string): boolean {
+    return this.#devices.take(address, this.#now());
   }
 
   /** Counts a connection in, or says which limit it would break. */
@@ -286,7 +293,8 @@ export class Guards {
     this.#byAddress.add(address, -1);
   }
 
-  sweep(now: number): void {
+  sweep(): void {
+    const now = this.#now();
     for (const buckets of [
       this.#messages,
       this.#requests,

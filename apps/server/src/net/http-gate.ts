@@ -18,7 +18,6 @@ export interface GateParts {
   >;
   readonly metrics: Pick<Metrics, "refusedConnections" | "http" | "httpSeconds">;
   readonly trustProxy: number;
-  readonly now: () => number;
 }
 
 /** What the gate knows of a connection. */
@@ -104,15 +103,13 @@ export class HttpGate {
     visit: Visit,
     listener: RequestListener,
   ): void {
-    const { guards, trustProxy, now } = this.#parts;
+    const { guards, trustProxy } = this.#parts;
     const address = trustProxy === 0 ? visit.address : addressOf(request, trustProxy);
     const isProbe = PROBES.includes(request.url);
-    const isFree = isProbe
-      ? guards.mayProbe(address, now())
-      : guards.mayRequest(address, now(), costOf(request.url));
+    const isFree = isProbe ? guards.mayProbe(address) : guards.mayRequest(address, costOf(request.url));
     if (!isFree) {
       this.#problem(response, visit, 429, "rate", "too many requests");
-      if (trustProxy === 0 && !guards.bearsRefusal(address, now())) this.#shutOut(request.socket, visit);
+      if (trustProxy === 0 && !guards.bearsRefusal(address)) this.#shutOut(request.socket, visit);
     } else if (hasLongBody(request)) {
       this.#problem(response, visit, 413, "bad-request", "the body is too long, or its length is not given");
     } else if (isProbe) {
@@ -144,8 +141,8 @@ export class HttpGate {
     this.#visits.set(socket, visit);
     // Behind a proxy all connections are the proxy's, which counts them itself.
     if (this.#parts.trustProxy > 0) return;
-    const { guards, metrics, now } = this.#parts;
-    const limit = guards.connect(address, now());
+    const { guards, metrics } = this.#parts;
+    const limit = guards.connect(address);
     if (limit !== undefined) {
       metrics.refusedConnections.inc({ why: limit });
       visit.isOver = true;
@@ -170,12 +167,12 @@ export class HttpGate {
 
   /** Ends all HTTP connections of an address that floods, for what they have sent would still be read. */
   #shutOut(socket: Socket, visit: Visit): void {
-    const { guards, metrics, trustProxy, now } = this.#parts;
+    const { guards, metrics, trustProxy } = this.#parts;
     metrics.refusedConnections.inc({ why: "flood" });
     visit.isOver = true;
     socket.destroy();
     if (trustProxy > 0) return;
-    guards.shutOut(visit.address, now());
+    guards.shutOut(visit.address);
     for (const other of this.#sockets.get(visit.address) ?? []) {
       const its = this.#visits.get(other);
       if (its) its.isOver = true;

@@ -50,9 +50,10 @@ export interface HubParts {
   readonly log: FastifyBaseLogger;
   readonly version: string;
   readonly now: () => number;
+  readonly monotonic: () => number;
   readonly guards: Guards;
   readonly openers: Openers;
-  readonly loop: Pick<LoopClock, "waited">;
+  readonly loop: Pick<LoopClock, "arrival">;
   readonly rules: HouseRules;
   readonly operator: OperatorPage;
 }
@@ -66,9 +67,10 @@ export class Hub implements HubParts {
   readonly log: FastifyBaseLogger;
   readonly version: string;
   readonly now: () => number;
+  readonly monotonic: () => number;
   readonly guards: Guards;
   readonly openers: Openers;
-  readonly loop: Pick<LoopClock, "waited">;
+  readonly loop: Pick<LoopClock, "arrival">;
   readonly rules: HouseRules;
   readonly operator: OperatorPage;
   readonly connections = new Set<HubConnection>();
@@ -91,6 +93,7 @@ export class Hub implements HubParts {
     this.log = parts.log;
     this.version = parts.version;
     this.now = parts.now;
+    this.monotonic = parts.monotonic;
     this.guards = parts.guards;
     this.openers = parts.openers;
     this.loop = parts.loop;
@@ -180,7 +183,7 @@ export class Hub implements HubParts {
 
   /** Whether a player has a connection to this server, or has asked it for something of late. */
   isPresent(player: string): boolean {
-    return this.guards.isConnected(player) || this.recent.has(player, this.now());
+    return this.guards.isConnected(player) || this.recent.has(player, this.monotonic());
   }
 
   /** Which of these players are at any server now; one that does not answer in time knows of nobody. */
@@ -195,8 +198,8 @@ export class Hub implements HubParts {
   async listed(): Promise<ListedLive[]> {
     const here = [...listable(this.tables.live(), this.openers)];
     if (!this.cluster) return here;
-    if (!this.#elsewhere || this.#elsewhere.until <= this.now())
-      this.#elsewhere = { tables: this.cluster.listedElsewhere(), until: this.now() + LIST_MS };
+    if (!this.#elsewhere || this.#elsewhere.until <= this.monotonic())
+      this.#elsewhere = { tables: this.cluster.listedElsewhere(), until: this.monotonic() + LIST_MS };
     return [...here, ...(await this.#elsewhere.tables)];
   }
 

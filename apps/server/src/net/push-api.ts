@@ -49,7 +49,7 @@ export function addPushApi(app: FastifyInstance, hub: Hub, caller: Caller): void
     const secret = secretIn(request.headers.cookie);
     if (!isOwnOrigin(request.raw, config.origins)) problem(reply, 403, "origin", "not from this page");
     else if (secret === undefined) problem(reply, 401, "nobody", "there is no cookie that says who you are");
-    else if (!guards.mayChangeDevice(addressOf(request.raw, config.trustProxy), now()))
+    else if (!guards.mayChangeDevice(addressOf(request.raw, config.trustProxy)))
       problem(reply, 429, "rate", "too many devices have been changed from this address");
     else return (await whoIs(store, secret)).identity.id;
     return undefined;

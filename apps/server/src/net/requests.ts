@@ -60,9 +60,9 @@ export async function rename(
   if (!name.ok) return name;
   const allowed = context.rules.checkName(name.value);
   if (!allowed.ok) return allowed;
-  if (!context.guards.mayRename(identity.id, context.now()))
+  if (!context.guards.mayRename(identity.id))
     return refuse("rate", "you have changed your name too often; try again later");
-  if (asker.name === "" && !context.guards.mayIntroduce(asker.address, context.now()))
+  if (asker.name === "" && !context.guards.mayIntroduce(asker.address))
     return refuse("rate", "too many new players from this address; try again in a minute");
   // Who has a name is known: if the store knows nobody then, the player has been deleted, and must not come back.
   const isStored =
@@ -78,7 +78,7 @@ const noName = refuse("no-name", "choose a name first");
 
 const create: Handler<"create"> = async (asker, { settings }, context) => {
   if (asker.name === "") return noName;
-  if (!context.guards.mayOpenTable(asker.address, context.now())) {
+  if (!context.guards.mayOpenTable(asker.address)) {
     return refuse("table-rate", "too many tables have been opened from this address; try again later");
   }
   const created = await context.tables.create(settings, asker.player);
@@ -89,7 +89,7 @@ const create: Handler<"create"> = async (asker, { settings }, context) => {
 };
 
 const join: Handler<"join"> = async (asker, { id, table, code, from }, context) => {
-  if (code !== undefined && !context.guards.mayTryCode(asker.address, context.now())) {
+  if (code !== undefined && !context.guards.mayTryCode(asker.address)) {
     return refuse("rate", "too many codes have been tried; try again later");
   }
   const wanted = (table as TableId | undefined) ?? (await context.tables.idByCode(code ?? ""));

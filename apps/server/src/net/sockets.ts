@@ -35,7 +35,7 @@ function answerAndEnd(socket: Duplex, status: string, code: string): void {
 /** Takes WebSocket connections on `/ws` of an HTTP server. */
 export function acceptSockets(server: Server, hub: Hub): { close(): void } {
   const sockets = new Set<WebSocket>();
-  const refused = new RefusedSockets(hub.metrics, hub.log, hub.now);
+  const refused = new RefusedSockets(hub.metrics, hub.log, hub.monotonic);
 
   /** Whatever the HTTP side has handed over, and does not close any more. */
   const streams = new Set<Duplex>();
@@ -56,7 +56,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     };
     if (!hub.isReady) {
       turnAway(socket, "503 Service Unavailable", "stopping");
-    } else if (!hub.guards.mayRequest(address, hub.now())) {
+    } else if (!hub.guards.mayRequest(address)) {
       turnAway(socket, "429 Too Many Requests", "rate");
     } else if (request.url?.split("?")[0] !== "/ws") {
       turnAway(socket, "404 Not Found", "not-found");

@@ -57,7 +57,7 @@ async function whoChanges(
     return undefined;
   }
   if (await hub.store.playerById(who.id)) return who;
-  if (!hub.guards.mayIntroduce(addressOf(request.raw, hub.config.trustProxy), hub.now())) {
+  if (!hub.guards.mayIntroduce(addressOf(request.raw, hub.config.trustProxy))) {
     await problem(reply, 429, "rate", "too many new players from this address");
     return undefined;
   }

@@ -83,7 +83,7 @@ describe("requests", () => {
   });
 
   test("over the limit are refused, which ends the connection", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.useFakeTimers({ toFake: ["performance"] });
     await begin({ addressRate: "1" });
     const { text, closed } = knock(REQUEST.repeat(4));
     await closed;
@@ -92,7 +92,7 @@ describe("requests", () => {
   });
 
   test("over the limit again and again shut the address out", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.useFakeTimers({ toFake: ["performance"] });
     await begin({ addressRate: "1" });
     const hear = async (): Promise<string> => {
       const { text, closed } = knock(REQUEST);

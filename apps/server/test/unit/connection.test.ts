@@ -18,8 +18,9 @@ function connected() {
   const hub = {
     config: readConfig({}),
     now: () => 0,
+    monotonic: () => 0,
     metrics: new Metrics(),
-    loop: { waited: () => 0 },
+    loop: { arrival: () => 0 },
     guards: { mayAsk: () => true, mayIntroduce: () => true, mayRename: () => true },
     rules: { checkName: () => ok(undefined) },
     store: { renamePlayer: async (_id: string, name: string) => names.push(name) },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { Bucket } from "../../src/net/bucket.ts";
 import { Guards } from "../../src/net/guards.ts";
@@ -48,15 +48,23 @@ test("what costs more takes more, and never more than all there can be", () => {
 });
 
 describe("guards", () => {
+  /** The clock of all of them. */
+  let now = 0;
+  beforeEach(() => (now = 0));
+  const guardsOf = (settings: Parameters<typeof readConfig>[0]) =>
+    new Guards(readConfig(settings), () => now);
+
   test("let a school come in at once, and no more than that from one address", () => {
-    const guard = new Guards(readConfig({}));
+    const guard = guardsOf({});
     let introduced = 0;
-    while (introduced < 1000 && guard.mayIntroduce("1", 0)) introduced++;
+    while (introduced < 1000 && guard.mayIntroduce("1")) introduced++;
     expect(introduced).toBe(60);
-    expect([guard.mayIntroduce("2", 0), guard.mayIntroduce("1", 1000)]).toEqual([true, true]);
+    expect(guard.mayIntroduce("2")).toBe(true);
+    now = 1000;
+    expect(guard.mayIntroduce("1")).toBe(true);
   });
 
-  const guards = () => new Guards(readConfig({ maxSockets: "2", maxAddressSockets: "3", addressRate: "5" }));
+  const guards = () => guardsOf({ maxSockets: "2", maxAddressSockets: "3", addressRate: "5" });
 
   test("count connections by player and by address, and forget those that end", () => {
     const guard = guards();
@@ -73,40 +81,60 @@ describe("guards", () => {
 
   test("one address does not use up another's share, neither of messages nor of codes", () => {
     const guard = guards();
-    const asked = (ask: (now: number) => boolean): number => {
+    const asked = (ask: () => boolean): number => {
       let count = 0;
-      while (ask(0)) count++;
+      while (ask()) count++;
       return count;
     };
-    expect(asked((now) => guard.mayAsk("1", now))).toBe(10);
-    expect(asked((now) => guard.mayAsk("2", now))).toBe(10);
-    expect(asked((now) => guard.mayTryCode("1", now))).toBe(30);
-    expect(asked((now) => guard.mayTryCode("2", now))).toBe(30);
+    expect(asked(() => guard.mayAsk("1"))).toBe(10);
+    expect(asked(() => guard.mayAsk("2"))).toBe(10);
+    expect(asked(() => guard.mayTryCode("1"))).toBe(30);
+    expect(asked(() => guard.mayTryCode("2"))).toBe(30);
     // A minute brings ten codes more, whether or not somebody has tidied up.
-    guard.sweep(30_000);
-    expect(guard.mayTryCode("1", 6000)).toBe(true);
-    expect(guard.mayTryCode("1", 6001)).toBe(false);
+    now = 6000;
+    guard.sweep();
+    expect(guard.mayTryCode("1")).toBe(true);
+    now = 6001;
+    expect(guard.mayTryCode("1")).toBe(false);
   });
 
   test("right codes cost nothing, and of IPv6 the networks of one site are one", () => {
     const guard = guards();
     for (let person = 0; person < 100; person++) {
-      expect(guard.mayTryCode("1", 0)).toBe(true);
+      expect(guard.mayTryCode("1")).toBe(true);
       guard.rightCode("1");
     }
     for (let network = 0; network < 30; network++)
-      expect(guard.mayTryCode(`2001:db8:1:${network.toString(16)}::/64`, 0)).toBe(true);
-    expect(guard.mayTryCode("2001:db8:1:ffff::/64", 0)).toBe(false);
-    expect(guard.mayTryCode("2001:db8:2:ffff::/64", 0)).toBe(true);
+      expect(guard.mayTryCode(`2001:db8:1:${network.toString(16)}::/64`)).toBe(true);
+    expect(guard.mayTryCode("2001:db8:1:ffff::/64")).toBe(false);
+    expect(guard.mayTryCode("2001:db8:2:ffff::/64")).toBe(true);
+  });
+
+  test("an address that floods is shut out for ten seconds, also where the time of day is set back", () => {
+    vi.useFakeTimers();
+    try {
+      const guard = new Guards(readConfig({}));
+      guard.shutOut("1");
+      expect([guard.connect("1"), guard.connect("2")]).toEqual(["shut-out", undefined]);
+      vi.setSystemTime(Date.now() - 3 * 3_600_000);
+      vi.advanceTimersByTime(10_000);
+      expect(guard.connect("1")).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("tables of an address come back one by one over the hour, and are not forgotten before", () => {
-    const guard = new Guards(readConfig({ tableRate: "2" }));
+    const guard = guardsOf({ tableRate: "2" });
     const MINUTE = 60_000;
-    const opened = (now: number): boolean[] => [1, 2, 3].map(() => guard.mayOpenTable("1", now));
+    const opened = (at: number): boolean[] => {
+      now = at;
+      return [1, 2, 3].map(() => guard.mayOpenTable("1"));
+    };
     expect(opened(0)).toEqual([true, true, false]);
-    expect(guard.mayOpenTable("2", 0)).toBe(true);
-    guard.sweep(29 * MINUTE);
+    expect(guard.mayOpenTable("2")).toBe(true);
+    now = 29 * MINUTE;
+    guard.sweep();
     expect(opened(29 * MINUTE)).toEqual([false, false, false]);
     expect(opened(31 * MINUTE)).toEqual([true, false, false]);
     expect(opened(92 * MINUTE)).toEqual([true, true, false]);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 test("every minute what is older than idle-hours expires; a failure is told, and tried again", async () => {
   const expired: number[] = [];
-  const swept: number[] = [];
+  let sweeps = 0;
   const errors: unknown[] = [];
   const freed: string[] = [];
   const dropped: number[] = [];
@@ -27,7 +27,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   let scrubs = 0;
   const hub = {
     config: readConfig({ idleHours: "2", restDays: "3", keepRecords: "4d", closed: "true" }),
-    guards: { sweep: (now: number) => swept.push(now) },
+    guards: { sweep: () => void sweeps++ },
     connectedOf: async () => new Set(["anna"]),
     store: {
       async expire(before: number) {
@@ -73,7 +73,7 @@ test("every minute what is older than idle-hours expires; a failure is told, and
   house.start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(expired).toEqual([98 * HOUR, 98 * HOUR + 60_000]);
-  expect(swept).toEqual([100 * HOUR, 100 * HOUR + 60_000]);
+  expect(sweeps).toBe(2);
   expect(errors).toEqual(["housekeeping failed"]);
   expect(freed).toEqual(["an old table"]);
   expect(dropped).toEqual([100 * HOUR + 60_000]);

@@ -30,10 +30,10 @@ const LINK_MS = 120_000;
 
 const rate = refuse("rate", "too many attempts from this address; try again in a minute");
 /** Whether one more attempt to be recognised as somebody may be made; right ones are not counted. */
-const mayTry = ({ hub, address }: Caller): boolean => hub.guards.maySignIn(address, hub.now());
+const mayTry = ({ hub, address }: Caller): boolean => hub.guards.maySignIn(address);
 const wasRight = ({ hub, address }: Caller): void => hub.guards.rightSignIn(address);
 /** Whether something may be stored that is good for a short while. */
-const mayStore = ({ hub, address }: Caller): boolean => hub.guards.mayTakeTicket(address, hub.now());
+const mayStore = ({ hub, address }: Caller): boolean => hub.guards.mayTakeTicket(address);
 
 async function account(caller: Caller, request: FastifyRequest): Promise<object> {
   const { hub, row, identity } = caller;

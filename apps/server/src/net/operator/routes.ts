@@ -45,8 +45,7 @@ export function addOperator(app: FastifyInstance, hub: Hub): void {
         const ban = rules.banOf(identity.id, address);
         if (ban) return refuse("banned", ban.text || "you may not play here");
         if (await store.moderation.isAdmitted(identity.id)) return ok({});
-        if (!guards.mayTryInvitation(address, now()))
-          return refuse("rate", "too many invitations were tried");
+        if (!guards.mayTryInvitation(address)) return refuse("rate", "too many invitations were tried");
         if (!(await store.moderation.useInvitation(invitationHash(body.value.code), identity.id, now())))
           return refuse("wrong-code", "this invitation is wrong, used up or too old");
         guards.rightInvitation(address);

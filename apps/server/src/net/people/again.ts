@@ -31,7 +31,7 @@ export async function playAgain(
   if (!row || !old.seats.some(({ player }) => player === own))
     return refuse("not-seated", "you did not sit at this table");
   if (old.status === "open") return refuse("not-over", "the game has not begun yet");
-  if (!hub.guards.mayOpenTable(address, hub.now()))
+  if (!hub.guards.mayOpenTable(address))
     return refuse("table-rate", "too many tables have been opened from this address; try again later");
   const { settings } = JSON.parse(old.info) as TableListing;
   const seats = seatsFor(old, settings.players, own, face);

@@ -38,7 +38,7 @@ async function changePerson(caller: Caller, request: FastifyRequest): Promise<Re
   if (!body.ok) return body;
   const now = hub.now();
   const own = player.value.id;
-  if (!hub.guards.mayRelate(own, now)) return rate;
+  if (!hub.guards.mayRelate(own)) return rate;
   const person = await findPerson(hub, own, body.value.person);
   if (!person.ok) return person;
   const { player: other, relations } = person.value;
@@ -66,7 +66,7 @@ async function setSeen(caller: Caller, request: FastifyRequest): Promise<Result<
   const body = parseBody(Seen, request.body);
   if (!body.ok) return body;
   const { hub } = caller;
-  if (!hub.guards.mayRelate(player.value.id, hub.now())) return rate;
+  if (!hub.guards.mayRelate(player.value.id)) return rate;
   await hub.store.friends.setSeen(player.value.id, body.value.seen);
   return ok({});
 }
@@ -81,7 +81,7 @@ const invite =
     const body = parseBody(NewInvitation, request.body);
     if (!body.ok) return body;
     const { id: own } = player.value;
-    if (!hub.guards.mayInvite(own, hub.now())) return rate;
+    if (!hub.guards.mayInvite(own)) return rate;
     const table = await hub.store.head(body.value.table);
     if (!table) return refuse("unknown-table", "there is no such table");
     if (table.host !== own && !table.seats.some((seat) => seat.player === own))
@@ -101,7 +101,7 @@ const again =
     if (!player.ok) return player;
     const body = parseBody(Again, request.body);
     if (!body.ok) return body;
-    if (!hub.guards.mayInvite(player.value.id, hub.now())) return rate;
+    if (!hub.guards.mayInvite(player.value.id)) return rate;
     return playAgain(caller, body.value, send);
   };
 
@@ -124,7 +124,7 @@ export function addPeople(
     reply.header("cache-control", "no-store");
     const { row } = await whoAsks(request, reply, hub);
     if (!row) return { seen: true, people: [] };
-    hub.recent.saw(row.id, hub.now());
+    hub.recent.saw(row.id, hub.monotonic());
     return { seen: await hub.store.friends.isSeen(row.id), people: await listPeople(hub, row.id) };
   });
   app.post("/api/me/people", change(hub, changePerson, 204));
@@ -133,7 +133,7 @@ export function addPeople(
     reply.header("cache-control", "no-store");
     const { row } = await whoAsks(request, reply, hub);
     if (!row) return { invitations: [] };
-    hub.recent.saw(row.id, hub.now());
+    hub.recent.saw(row.id, hub.monotonic());
     return { invitations: await hub.store.friends.invitationsOf(row.id, MAX_LISTED) };
   });
   app.post("/api/me/invitations", change(hub, invite(send), 204));

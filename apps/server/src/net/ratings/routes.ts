@@ -27,7 +27,7 @@ interface Opened {
   readonly code: string;
 }
 
-const mayOpen = ({ hub, address }: Caller): boolean => hub.guards.mayOpenTable(address, hub.now());
+const mayOpen = ({ hub, address }: Caller): boolean => hub.guards.mayOpenTable(address);
 const tableRate = refuse("table-rate", "too many tables have been opened from this address; try again later");
 
 /** Opens a table with the deals of a series. */
