@@ -173,6 +173,25 @@ describe("invitations", () => {
     await closeAll([anna, ben, host, visitor]);
   });
 
+  test("say of a table that is played turn by turn that it is, as the own list does", async () => {
+    const [anna, ben] = await playing(url);
+    const { person } = await personOf(url, anna, B);
+    const settings = { ...CHIMERA, turnByTurn: { hours: 24 as const } };
+    const [host] = (await seated(url, settings, 1, () => ({ cookie: anna.cookie }))) as [TestClient];
+    for (const who of [host, anna]) expect(await invite(url, who, person)).toBe("done");
+    const listed = async (who: TestClient, path: string): Promise<readonly object[]> => {
+      const answer = (await (await request(url, who, "GET", path)).json()) as Record<string, object[]>;
+      return Object.values(answer)[0] ?? [];
+    };
+    const byTurn = { table: tableOf(host), hours: 24 };
+    // Ben sits at the live one.
+    expect(await listed(ben, "/api/me/invitations")).toMatchObject([byTurn]);
+    const [latest, live] = await listed(anna, "/api/me/games");
+    expect(latest).toMatchObject(byTurn);
+    expect(live).not.toHaveProperty("hours");
+    await closeAll([anna, ben, host]);
+  });
+
   test("are refused to tables of others, of nobody, that are over, to nobody, and too often", async () => {
     const [anna, ben] = await playing(url);
     const { person } = await personOf(url, anna, B);

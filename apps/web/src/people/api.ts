@@ -25,6 +25,8 @@ export interface Invitation {
   readonly game: string;
   readonly status: "open" | "playing";
   readonly from: string;
+  /** For a move, at a table that is played turn by turn. */
+  readonly hours?: number;
 }
 
 const UNREACHABLE = refuse("unreachable", "the server does not answer");

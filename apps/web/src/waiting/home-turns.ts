@@ -1,3 +1,4 @@
+import { i18n } from "../i18n/i18n.svelte.ts";
 import { peopleTexts } from "../i18n/people/index.ts";
 import { waitingTexts } from "../i18n/waiting/index.ts";
 import { fetchInvitations, type Invitation } from "../people/api.ts";
@@ -32,6 +33,10 @@ export function watchTurns(onchange: (turns: HomeTurns | undefined) => void): ()
   // What the operator tells everybody is for those who come to play with others.
   void import("../operator/greeting.ts").then(
     ({ greet }) => greet(),
+    () => undefined,
+  );
+  void import("./devices.ts").then(
+    ({ renewCalls }) => renewCalls(i18n.language),
     () => undefined,
   );
   void look();

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { PlayerId } from "../../ids.ts";
 import type { Call } from "../../table/calls.ts";
+import { listedPace } from "../../table/store-entry.ts";
 import { parseBody } from "../accounts/bodies.ts";
 import { type Caller, change, known, whoAsks } from "../accounts/caller.ts";
 import { refused } from "../accounts/sign-in.ts";
@@ -134,7 +135,8 @@ export function addPeople(
     const { row } = await whoAsks(request, reply, hub);
     if (!row) return { invitations: [] };
     hub.recent.saw(row.id, hub.now());
-    return { invitations: await hub.store.friends.invitationsOf(row.id, MAX_LISTED) };
+    const invitations = await hub.store.friends.invitationsOf(row.id, MAX_LISTED);
+    return { invitations: invitations.map(({ info, ...one }) => ({ ...one, ...listedPace(info) })) };
   });
   app.post("/api/me/invitations", change(hub, invite(send), 204));
   app.delete("/api/me/invitations/:table", change(hub, declineInvitation, 204));

@@ -220,7 +220,7 @@ export class Friends implements FriendStore {
     const rows = await this.#run.read(
       say(
         `SELECT i.table_id AS "table", g.game, g.status, ${this.#nameOf("i.from_id")} AS "from",
-           i.created_at AS "createdAt"
+           i.created_at AS "createdAt", g.info
          FROM invitation i JOIN game_table g ON g.id = i.table_id
          WHERE i.player_id = ?1 AND g.status IN ('open', 'playing')
            AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.table_id = g.id AND s.player_id = ?1)

@@ -28,6 +28,8 @@ export interface ListedInvitation {
   /** Who invites, by name. */
   readonly from: string;
   readonly createdAt: number;
+  /** What lists show of the table, opaque to the store. */
+  readonly info: string;
 }
 
 /**
