@@ -47,6 +47,8 @@ export const texts: OnlineTexts = {
     noCode: "Der Code ist abgelaufen. Der Link gilt weiter.",
     qr: "QR-Code des Links für die Kamera eines Telefons",
     showQr: "QR-Code zeigen",
+    onlyHere:
+      "Diese Seite ist unter einer Adresse offen, die nur zu diesem Rechner führt: Niemand sonst kann dem Link folgen.",
   },
   room: {
     title: "Warteraum",

@@ -47,6 +47,8 @@ export const texts = {
     noCode: "The code has expired. The link still works.",
     qr: "QR code of the link for a phone’s camera",
     showQr: "Show the QR code",
+    onlyHere:
+      "This page is open at an address that leads to this very computer: nobody else can follow the link.",
   },
   room: {
     title: "Waiting room",

@@ -47,6 +47,7 @@ export const texts: OnlineTexts = {
     noCode: "A kód lejárt. A link továbbra is jó.",
     qr: "A link QR-kódja a telefon kamerájának",
     showQr: "QR-kód mutatása",
+    onlyHere: "Ez a cím csak erre a számítógépre vezet: más nem tudja megnyitni a linket.",
   },
   room: {
     title: "Váró",

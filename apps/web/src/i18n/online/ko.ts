@@ -45,6 +45,7 @@ export const texts: OnlineTexts = {
     noCode: "코드가 만료됐어요. 링크는 그대로 쓸 수 있어요.",
     qr: "휴대전화 카메라로 찍는 링크 QR 코드",
     showQr: "QR 코드 보기",
+    onlyHere: "이 주소는 이 컴퓨터에서만 열려요. 다른 사람은 링크를 열 수 없어요.",
   },
   room: {
     title: "대기실",

@@ -44,8 +44,6 @@ export const texts: PeopleTexts = {
     label: (name) => `${name} einladen`,
     invited: "Eingeladen",
     more: "Alle zeigen",
-    onlyHere:
-      "Diese Seite ist unter einer Adresse offen, die nur zu diesem Rechner führt: Niemand sonst kann dem Link folgen.",
     open: "Einladen",
   },
   invitations: {

@@ -45,8 +45,6 @@ export const texts = {
     label: (name: string) => `Invite ${name}`,
     invited: "Invited",
     more: "Show all",
-    onlyHere:
-      "This page is open at an address that leads to this very computer: nobody else can follow the link.",
     open: "Invite",
   },
   invitations: {

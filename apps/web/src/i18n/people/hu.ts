@@ -41,7 +41,6 @@ export const texts: PeopleTexts = {
     label: (name) => `Meghívás: ${name}`,
     invited: "Meghívva",
     more: "Mind mutatása",
-    onlyHere: "Ez a cím csak erre a számítógépre vezet: más nem tudja megnyitni a linket.",
     open: "Meghívás",
   },
   invitations: {

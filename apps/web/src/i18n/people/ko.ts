@@ -41,7 +41,6 @@ export const texts: PeopleTexts = {
     label: (name) => `${name} 님 초대`,
     invited: "초대함",
     more: "모두 보기",
-    onlyHere: "이 주소는 이 컴퓨터에서만 열려요. 다른 사람은 링크를 열 수 없어요.",
     open: "초대하기",
   },
   invitations: {
