@@ -44,9 +44,12 @@ describe("people", () => {
     expect(await change(url, anna, B, "ask")).toBe("done");
     expect(await personOf(url, anna, B)).toMatchObject({ asked: true, friend: false });
     expect(await personOf(url, ben, A)).toMatchObject({ asks: true, friend: false });
+    const wanted = async () => (await request(url, ben, "GET", "/api/me/invitations")).json();
+    expect(await wanted()).toEqual({ invitations: [], asks: [A] });
     expect(await change(url, ben, A, "ask")).toBe("done");
     const friend = await personOf(url, anna, B);
     expect(friend).toMatchObject({ friend: true, here: true });
+    expect(await wanted()).toEqual({ invitations: [], asks: [] });
     expect(Object.keys(friend)).toEqual(documented("People", "people"));
     // Ben does not want to be seen.
     expect(await codeOf(request(url, ben, "PUT", "/api/me/seen", { seen: false }))).toBe("done");
@@ -115,7 +118,10 @@ test("a blocked person cannot ask, invite or sit down, and is told nothing of it
   const { person } = await personOf(url, ben, A);
   const [host] = (await seated(url, CHIMERA, 1, () => ({ cookie: ben.cookie }))) as [TestClient];
   expect(await invite(url, host, person)).toBe("done");
-  expect(await (await request(url, anna, "GET", "/api/me/invitations")).json()).toEqual({ invitations: [] });
+  expect(await (await request(url, anna, "GET", "/api/me/invitations")).json()).toEqual({
+    invitations: [],
+    asks: [],
+  });
   // At Anna's table every seat is taken for him, a bot's in a match too; and nobody can give him one.
   const [own] = (await seated(url, CHIMERA, 1, () => ({ cookie: anna.cookie }))) as [TestClient];
   await own.must({ t: "clear", seat: 2 });

@@ -133,10 +133,14 @@ export function addPeople(
   app.get("/api/me/invitations", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const { row } = await whoAsks(request, reply, hub);
-    if (!row) return { invitations: [] };
+    if (!row) return { invitations: [], asks: [] };
     hub.recent.saw(row.id, hub.now());
-    const invitations = await hub.store.friends.invitationsOf(row.id, MAX_LISTED);
-    return { invitations: invitations.map(({ info, ...one }) => ({ ...one, ...listedPace(info) })) };
+    const { friends } = hub.store;
+    const [invitations, asks] = await Promise.all([
+      friends.invitationsOf(row.id, MAX_LISTED),
+      friends.askersOf(row.id, MAX_LISTED),
+    ]);
+    return { invitations: invitations.map(({ info, ...one }) => ({ ...one, ...listedPace(info) })), asks };
   });
   app.post("/api/me/invitations", change(hub, invite(send), 204));
   app.delete("/api/me/invitations/:table", change(hub, declineInvitation, 204));

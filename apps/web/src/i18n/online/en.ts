@@ -123,6 +123,9 @@ export const texts = {
       `${name} is gone. In ${seconds} ${plural("en", seconds, "second", "seconds")} a bot plays.`,
     choose: "You can let a bot play, wait a minute, or end the game.",
     wantsEnd: "You want to end the game. It ends when all who are here want it.",
+    sureBot: (name: string) => `Let a bot play for ${name}? ${name} can take the seat back at any time.`,
+    sureEnd:
+      "End the game for all? It ends when all who are here want it, and stays among your games without a result.",
     letBotPlay: "Let a bot play for me",
     returned: (name: string) => `${name} is back.`,
     botPlaysFor: (name: string) => `A bot plays for ${name}.`,

@@ -11,6 +11,7 @@ export const texts: PeopleTexts = {
   friends: "Freunde",
   noFriends: "Noch niemand. Frag jemanden, mit dem du gespielt hast.",
   asking: "Möchten befreundet sein",
+  answer: "Antworten",
   played: "Mitgespielt haben",
   nobody: "Hier stehen alle, mit denen du an einem Tisch spielst.",
   blocked: "Blockiert",

@@ -12,6 +12,7 @@ export const texts = {
   friends: "Friends",
   noFriends: "Nobody yet. Ask somebody you have played with.",
   asking: "Want to be friends",
+  answer: "Answer",
   played: "Played with",
   nobody: "Whoever you play with at a table is listed here.",
   blocked: "Blocked",

@@ -8,6 +8,7 @@ export const texts: PeopleTexts = {
   friends: "Barátok",
   noFriends: "Még senki. Kérdezz meg valakit, akivel már játszottál.",
   asking: "Barátok szeretnének lenni",
+  answer: "Válasz",
   played: "Akikkel játszottál",
   nobody: "Itt látod azokat, akikkel egy asztalnál játszol.",
   blocked: "Letiltva",

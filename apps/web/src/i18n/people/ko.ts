@@ -8,6 +8,7 @@ export const texts: PeopleTexts = {
   friends: "친구",
   noFriends: "아직 없어요. 함께 게임한 사람에게 물어보세요.",
   asking: "친구가 되고 싶어 해요",
+  answer: "답하기",
   played: "함께 게임한 사람",
   nobody: "테이블에서 함께 게임한 사람이 여기에 나와요.",
   blocked: "차단한 사람",

@@ -28,6 +28,7 @@ export const texts: WaitingTexts = {
   },
   turns: {
     title: "Du bist am Zug",
+    resting: "Wartet auf dich",
     waitsSince: (names, time) => `${names}: warten seit ${time}`,
     left: (time) => `noch ${time}`,
     rests: (names) => `Ruht. Mit ${names}`,
@@ -66,7 +67,7 @@ export const texts: WaitingTexts = {
     title: "Alle waren gegangen: Die Partie ruht. Sie geht weiter, wenn alle am Tisch es wollen.",
     agreed: (names) => `Wollen weiterspielen: ${names}.`,
     goOn: "Weiterspielen",
-    waiting: "Du willst weiterspielen. Die anderen werden gerufen.",
+    waiting: "Du willst weiterspielen. Es geht weiter, sobald die anderen es auch wollen.",
     end: "Partie beenden",
     enders: (names) => `Wollen sie beenden: ${names}.`,
     sureEnd:

@@ -36,6 +36,7 @@ export const texts = {
   },
   turns: {
     title: "Your turn",
+    resting: "Waiting for you",
     waitsSince: (names: string, time: string) => `${names}: waiting for ${time}`,
     left: (time: string) => `${time} left`,
     rests: (names: string) => `Resting. With ${names}`,
@@ -74,7 +75,7 @@ export const texts = {
     title: "Everybody had left: the game rests. It goes on when all who sit want it.",
     agreed: (names: string) => `Want to go on: ${names}.`,
     goOn: "Go on",
-    waiting: "You want to go on. The others are called.",
+    waiting: "You want to go on. It goes on as soon as the others want it, too.",
     end: "End the game",
     enders: (names: string) => `Want to end it: ${names}.`,
     sureEnd:

@@ -27,6 +27,7 @@ export const texts: WaitingTexts = {
   },
   turns: {
     title: "Te jössz",
+    resting: "Rád vár",
     waitsSince: (names, time) => `${names}: ${time} óta várnak`,
     left: (time) => `még ${time}`,
     rests: (names) => `Szünetel. Társak: ${names}`,
@@ -64,7 +65,7 @@ export const texts: WaitingTexts = {
     title: "Mindenki elment: a játszma szünetel. Akkor folytatódik, ha minden ülő játékos akarja.",
     agreed: (names) => `Folytatná: ${names}.`,
     goOn: "Folytatás",
-    waiting: "Folytatni szeretnéd. Szólunk a többieknek.",
+    waiting: "Folytatni szeretnéd. Akkor folytatódik, ha a többiek is akarják.",
     end: "Játszma befejezése",
     enders: (names) => `Befejezné: ${names}.`,
     sureEnd:

@@ -26,6 +26,7 @@ export const texts: WaitingTexts = {
   },
   turns: {
     title: "내 차례",
+    resting: "기다리는 게임",
     waitsSince: (names, time) => `${names}: ${time}째 기다리는 중`,
     left: (time) => `${time} 남음`,
     rests: (names) => `쉬는 중. 함께: ${names}`,
@@ -63,7 +64,7 @@ export const texts: WaitingTexts = {
     title: "모두 나가서 게임이 쉬고 있어요. 앉은 사람이 모두 원하면 이어져요.",
     agreed: (names) => `이어서 하고 싶은 사람: ${names}`,
     goOn: "이어서 하기",
-    waiting: "이어서 하겠다고 했어요. 다른 사람들에게 알릴게요.",
+    waiting: "이어서 하겠다고 했어요. 다른 사람들도 원하면 이어져요.",
     end: "게임 끝내기",
     enders: (names) => `끝내고 싶은 사람: ${names}`,
     sureEnd:
