@@ -75,10 +75,12 @@ export async function callHere(language: Language): Promise<CallProblem | undefi
 
 /** Tells the server again where the browser has given a called device another address, or its reader has moved on. */
 export async function renewCalls(language: Language): Promise<void> {
+  if (!canBeCalled() || Notification.permission !== "granted") return;
   const told = readJson(store, TOLD);
-  if (!Array.isArray(told) || !canBeCalled() || Notification.permission !== "granted") return;
   const subscription = await subscriptionHere();
-  if (!subscription || factsOf(subscription, language) !== JSON.stringify(told)) await callHere(language);
+  const isCalled = subscription !== undefined || told !== undefined;
+  if (!isCalled || (subscription && factsOf(subscription, language) === JSON.stringify(told))) return;
+  await callHere(language);
 }
 
 /** Has this device called no more. */
