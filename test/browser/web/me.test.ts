@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { addAuthenticator, type Authenticator } from "./authenticator.ts";
-import { button, openTable, sitDown, startGame } from "./company.ts";
+import { button, letTurnCome, openTable, sitDown, startGame } from "./company.ts";
 import { readQrCode } from "./qr-code.ts";
 import { useServer } from "./server-page.ts";
 
@@ -100,6 +100,12 @@ test("whose cookie is gone gets the seat back: by a vote of the others, or by th
       await sitDown(ben, address);
       await sitDown(cho, address);
       await startGame(anna, [ben, cho]);
+      // It is Anna's turn, and her table has seen what came before.
+      const pass = button(anna.page, "Pass").and(anna.page.locator(":enabled"));
+      await letTurnCome(anna, [ben, cho]);
+      await pass.click();
+      await pass.waitFor({ state: "detached" });
+      await letTurnCome(anna, [ben, cho]);
 
       await cho.page.context().clearCookies();
       await cho.page.reload();
@@ -112,6 +118,8 @@ test("whose cookie is gone gets the seat back: by a vote of the others, or by th
         await dialog(page).getByRole("button", { name: "Give the seat" }).click();
       }
       await cho.page.getByRole("option").first().waitFor();
+      // The others sit as before: she goes on.
+      await pass.click();
 
       await anna.page.context().clearCookies();
       await anna.page.reload();

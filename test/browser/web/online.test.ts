@@ -78,6 +78,8 @@ describe("playing with each other", () => {
         const asked = anna.page.getByRole("button", { name: "Let a bot play", exact: true });
         await playKrassKariert([anna, ben], async () => (await asked.count()) > 0);
         await asked.click();
+        await anna.page.getByText("Let a bot play for Cho?").waitFor();
+        await asked.click();
         await finishKrassKariert([anna, ben]);
         await ben.page.getByRole("dialog").getByRole("button", { name: "Rematch" }).waitFor();
 

@@ -15,12 +15,15 @@ test(
       await sitDown(ben, await openTable(anna, "Chimera", oneBot));
       await startGame(anna, [ben]);
 
-      // Ben asks from the page about people, and Anna accepts there.
+      // Ben asks from the page about people; Anna learns of it on the home page, and accepts.
       await ben.page.goto("/people");
       await button(ben.page, "Be friends with Anna").click();
       await ben.page.getByText("1 game together · asked").waitFor();
       await anna.page.goto("/me");
-      await anna.page.getByRole("main").getByRole("link", { name: "People", exact: true }).click();
+      await anna.page.getByRole("main").getByRole("link", { name: "People", exact: true }).waitFor();
+      await anna.page.goto("/");
+      await anna.page.getByRole("region", { name: "Want to be friends" }).getByText("Ben").waitFor();
+      await anna.page.getByRole("link", { name: "Answer" }).click();
       await heading(anna.page, "People");
       await button(anna.page, "Be friends with Ben: accept").click();
       await anna.page.getByText("here now · 1 game together").waitFor();
@@ -52,7 +55,8 @@ test(
       // Anna offers a rematch, and Ben sits where he sat once he accepts.
       await button(anna.page, "Rematch").click();
       await button(anna.page, "Stand up").waitFor();
-      await button(ben.page, "Accept").click();
+      await ben.page.getByText("Anna offers a rematch.").first().waitFor();
+      await button(ben.page, "To the rematch").click();
       await button(ben.page, "Stand up").waitFor();
       expect(new URL(ben.page.url()).pathname).toBe(new URL(anna.page.url()).pathname);
     }),

@@ -118,6 +118,8 @@ describe("at the table", () => {
       const end = button(anna.page, "End the game");
       await playChimera([anna], async () => (await end.count()) > 0);
       await end.click();
+      await anna.page.getByText("End the game for all?").waitFor();
+      await end.click();
       await heading(anna.page, "The game was ended");
       await button(anna.page, "Rematch").click();
       await button(anna.page, "Stand up").waitFor();

@@ -65,9 +65,17 @@ describe("what stands between a player and the table", () => {
         .toMatch(
           /^Ben is gone\. In \d+ seconds a bot plays\. You can let a bot play, wait a minute, or end the game\.$/,
         );
-      await page.getByRole("button", { name: "Let a bot play" }).click();
-      await page.getByRole("button", { name: "Wait a minute" }).click();
-      await page.getByRole("button", { name: "End the game" }).click();
+      // What takes over or ends another's game is asked about; a second press does it.
+      const press = (name: string): Promise<void> => page.getByRole("button", { name }).click();
+      await press("Let a bot play");
+      await press("Cancel");
+      await press("Let a bot play");
+      expect(await calls(page)).toEqual([]);
+      await press("Let a bot play");
+      await press("Wait a minute");
+      await press("End the game");
+      await page.getByText("End the game for all?").waitFor();
+      await press("End the game");
       expect(await calls(page)).toEqual([
         ["resolveAbsence", "bot"],
         ["resolveAbsence", "wait"],

@@ -48,7 +48,7 @@ function serve(folder: string): Server {
       const lists: Readonly<Record<string, string>> = {
         "/api/tables": '{"tables":[]}',
         "/api/operator": '{"contact":"","imprint":false,"privacy":false,"closed":false}',
-        "/api/me/invitations": '{"invitations":[]}',
+        "/api/me/invitations": '{"invitations":[],"asks":[]}',
         "/api/me/people": '{"seen":true,"people":[]}',
         "/api/me/ratings": '{"ratings":{}}',
         "/api/me/games": '{"games":[]}',

@@ -28,7 +28,12 @@ test(
         await choose(page, "Bots at the table", "1");
         await expectAccessible(page);
       });
+      // She waits in another tab: it says who comes, until she looks.
+      await hide(anna.page, true);
       await sitDown(ben, path);
+      await expect.poll(() => anna.page.title()).toMatch(/^● Ben sits at seat/);
+      await hide(anna.page, false);
+      await expect.poll(() => anna.page.title()).not.toContain("●");
       await ben.page.getByText("turn by turn, 3 days a move").waitFor();
       await startGame(anna, [ben]);
       await letTurnCome(anna, [ben]);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cookieFor, secretIn } from "../people.ts";
 import { readersOf } from "../ratings/series.ts";
 import type { OwnTable, TableCursor } from "../store/index.ts";
+import { listedPace } from "../table/store-entry.ts";
 import { giveCookie, whoAsks } from "./accounts/caller.ts";
 import { isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
@@ -34,11 +35,12 @@ function sendCached(
 
 /** A table in somebody's own list. */
 function listed(table: OwnTable, player: string): object {
-  const { id, game, status, createdAt, updatedAt, seats, hasRecord, result } = table;
+  const { id, game, status, createdAt, updatedAt, seats, hasRecord, result, info } = table;
   return {
     table: id,
     game,
     status,
+    ...listedPace(info),
     createdAt,
     updatedAt,
     seat: seats.find((seat) => seat.player === player)?.seat ?? null,

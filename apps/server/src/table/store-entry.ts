@@ -37,6 +37,12 @@ export interface TableListing {
   readonly isResting?: boolean;
 }
 
+/** Of a table that is played turn by turn: the hours for a move. Lists have them, so that nobody takes it for a live one. */
+export function listedPace(info: string): { readonly hours?: number } {
+  const { turnByTurn } = (JSON.parse(info) as TableListing).settings;
+  return turnByTurn ? { hours: turnByTurn.hours } : {};
+}
+
 /** A deal is the time for a checkpoint after so many entries, or when lists know nothing of so long a time. */
 const CHECKPOINT_ENTRIES = 200;
 const CHECKPOINT_MS = 60_000;

@@ -158,6 +158,7 @@ describe("a ban", () => {
     expect(await bye(again)).toMatchObject({ why: "banned" });
     expect((await browser.ask("PUT", "/api/me/name", { name: "Other" })).body.code).toBe("banned");
     expect((await browser.post("/api/sign-in/options")).body.code).toBe("banned");
+    expect((await admin(server.url, "bans")).body["bans"]).toMatchObject([{ value: player, name: "Banned" }]);
     // What is stored about somebody stays theirs to see.
     expect((await browser.get("/api/me")).body["name"]).toBe("Banned");
     await act(server.url, "unban", { ban: body["ban"] });

@@ -44,9 +44,12 @@ describe("people", () => {
     expect(await change(url, anna, B, "ask")).toBe("done");
     expect(await personOf(url, anna, B)).toMatchObject({ asked: true, friend: false });
     expect(await personOf(url, ben, A)).toMatchObject({ asks: true, friend: false });
+    const wanted = async () => (await request(url, ben, "GET", "/api/me/invitations")).json();
+    expect(await wanted()).toEqual({ invitations: [], asks: [A] });
     expect(await change(url, ben, A, "ask")).toBe("done");
     const friend = await personOf(url, anna, B);
     expect(friend).toMatchObject({ friend: true, here: true });
+    expect(await wanted()).toEqual({ invitations: [], asks: [] });
     expect(Object.keys(friend)).toEqual(documented("People", "people"));
     // Ben does not want to be seen.
     expect(await codeOf(request(url, ben, "PUT", "/api/me/seen", { seen: false }))).toBe("done");
@@ -115,7 +118,10 @@ test("a blocked person cannot ask, invite or sit down, and is told nothing of it
   const { person } = await personOf(url, ben, A);
   const [host] = (await seated(url, CHIMERA, 1, () => ({ cookie: ben.cookie }))) as [TestClient];
   expect(await invite(url, host, person)).toBe("done");
-  expect(await (await request(url, anna, "GET", "/api/me/invitations")).json()).toEqual({ invitations: [] });
+  expect(await (await request(url, anna, "GET", "/api/me/invitations")).json()).toEqual({
+    invitations: [],
+    asks: [],
+  });
   // At Anna's table every seat is taken for him, a bot's in a match too; and nobody can give him one.
   const [own] = (await seated(url, CHIMERA, 1, () => ({ cookie: anna.cookie }))) as [TestClient];
   await own.must({ t: "clear", seat: 2 });
@@ -171,6 +177,25 @@ describe("invitations", () => {
     await visitor.must({ t: "sit", seat: 2 });
     expect(await invitationsOf()).toEqual([]);
     await closeAll([anna, ben, host, visitor]);
+  });
+
+  test("say of a table that is played turn by turn that it is, as the own list does", async () => {
+    const [anna, ben] = await playing(url);
+    const { person } = await personOf(url, anna, B);
+    const settings = { ...CHIMERA, turnByTurn: { hours: 24 as const } };
+    const [host] = (await seated(url, settings, 1, () => ({ cookie: anna.cookie }))) as [TestClient];
+    for (const who of [host, anna]) expect(await invite(url, who, person)).toBe("done");
+    const listed = async (who: TestClient, path: string): Promise<readonly object[]> => {
+      const answer = (await (await request(url, who, "GET", path)).json()) as Record<string, object[]>;
+      return Object.values(answer)[0] ?? [];
+    };
+    const byTurn = { table: tableOf(host), hours: 24 };
+    // Ben sits at the live one.
+    expect(await listed(ben, "/api/me/invitations")).toMatchObject([byTurn]);
+    const [latest, live] = await listed(anna, "/api/me/games");
+    expect(latest).toMatchObject(byTurn);
+    expect(live).not.toHaveProperty("hours");
+    await closeAll([anna, ben, host]);
   });
 
   test("are refused to tables of others, of nobody, that are over, to nobody, and too often", async () => {

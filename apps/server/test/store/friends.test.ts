@@ -124,7 +124,14 @@ describe.each(ENGINES)("friends in $name", (engine) => {
     expect(await friends.invite({ ...invitation, table: "t2" })).toBe(true);
     expect(await friends.invite({ ...invitation, table: "none" })).toBe(false);
     expect(await friends.invitationsOf("ben", 20)).toEqual([
-      { table: "t1", game: headOf().game, status: "open", from: "name of anna", createdAt: 5 },
+      {
+        table: "t1",
+        game: headOf().game,
+        status: "open",
+        from: "name of anna",
+        createdAt: 5,
+        info: headOf().info,
+      },
     ]);
     expect(await friends.removeInvitation("ben", "t1")).toBe(true);
     expect(await friends.removeInvitation("ben", "t1")).toBe(false);

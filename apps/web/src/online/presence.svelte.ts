@@ -4,9 +4,11 @@ import { announce, interrupt } from "../design/announce.svelte.ts";
 import { notices } from "../design/notices.svelte.ts";
 import { online } from "../i18n/online/index.ts";
 import { table } from "../i18n/table/index.ts";
+import { waitingTexts } from "../i18n/waiting/index.ts";
 import type { RemoteSession } from "../session/remote.svelte.ts";
 import { seatName } from "../table/seats.ts";
 import { playSound } from "../table/sounds.ts";
+import { tellElsewhere } from "../waiting/attention.svelte.ts";
 
 const personAt = (seats: readonly SeatInfo[], seat: number): (SeatInfo & { kind: "person" }) | undefined => {
   const info = seats[seat];
@@ -31,13 +33,20 @@ function newsOf(
   });
 }
 
-/** Whether somebody else has sat down. */
-const hasNewcomer = (
+/** Whoever else has sat down, in words. */
+const newcomers = (
   before: readonly SeatInfo[],
   after: readonly SeatInfo[],
   own: readonly (number | undefined)[],
-): boolean =>
-  after.some((_, seat) => !own.includes(seat) && personAt(after, seat) && !personAt(before, seat));
+): string[] =>
+  after.flatMap((_, seat) => {
+    const is = own.includes(seat) || personAt(before, seat) ? undefined : personAt(after, seat);
+    return is ? [online.t.room.sits(is.name, seat + 1)] : [];
+  });
+
+/** Who else wants to go on with a match that rests, while the reader has not said so. */
+const resumers = ({ info, seat }: RemoteSession): readonly number[] =>
+  seat === undefined || info?.resting?.includes(seat) ? [] : (info?.resting ?? []);
 
 /** Tells ears and eyes what the others do besides playing, and what becomes of the line. Call it while a component starts. */
 export function tellPresence(session: RemoteSession): void {
@@ -48,17 +57,31 @@ export function tellPresence(session: RemoteSession): void {
     const { seats: now, status: statusNow } = session;
     untrack(() => {
       // At the start the seats turn: nobody has come or gone.
-      if (status === "waiting" && statusNow === "playing") announce(online.t.room.begins);
-      else if (seats && seats.length > 0) {
+      if (status === "waiting" && statusNow === "playing") {
+        announce(online.t.room.begins);
+        tellElsewhere(session.game, "sits", online.t.room.begins);
+      } else if (seats && seats.length > 0) {
         for (const text of newsOf(seats, now, [seat, session.seat])) {
           notices.show({ tone: "info", text });
         }
-        if (hasNewcomer(seats, now, [seat, session.seat])) playSound("sits");
+        const [newcomer] = newcomers(seats, now, [seat, session.seat]);
+        if (newcomer !== undefined) {
+          if (!document.hidden) playSound("sits");
+          tellElsewhere(session.game, "sits", newcomer);
+        }
       }
       seats = now;
       status = statusNow;
       seat = session.seat;
     });
+  });
+
+  let resuming: readonly number[] = resumers(session);
+  $effect(() => {
+    const now = resumers(session);
+    const name = now.filter((one) => !resuming.includes(one)).map((one) => seatName(session, one))[0];
+    resuming = now;
+    if (name !== undefined) tellElsewhere(session.game, "resume", waitingTexts.t.rest.agreed(name));
   });
 
   let wasLost = false;

@@ -25,6 +25,8 @@ export interface BanRow {
   readonly id: string;
   readonly kind: "player" | "range";
   readonly value: string;
+  /** Of a player who is still known. */
+  readonly name?: string;
   readonly reason: string;
   readonly until: number | null;
 }

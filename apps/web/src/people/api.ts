@@ -25,6 +25,8 @@ export interface Invitation {
   readonly game: string;
   readonly status: "open" | "playing";
   readonly from: string;
+  /** For a move, at a table that is played turn by turn. */
+  readonly hours?: number;
 }
 
 const UNREACHABLE = refuse("unreachable", "the server does not answer");
@@ -63,11 +65,22 @@ export const invite = (table: string, person: string): Promise<Result<object>> =
 export const declineInvitation = (table: string): Promise<Result<object>> =>
   send("DELETE", `/api/me/invitations/${table}`);
 
-/** The tables to which the reader is invited; none where the server cannot be reached. */
-export async function fetchInvitations(): Promise<readonly Invitation[]> {
+/** What others want of the reader. */
+export interface Wanted {
+  /** The tables to which the reader is invited. */
+  readonly invitations: readonly Invitation[];
+  /** The names of those who want to be friends. */
+  readonly asks: readonly string[];
+}
+
+/** What others want of the reader; nothing where the server cannot be reached. */
+export async function fetchWanted(): Promise<Wanted> {
   const answer = navigator.onLine ? await send("GET", "/api/me/invitations") : UNREACHABLE;
-  const { invitations } = answer.ok ? answer.value : {};
-  return Array.isArray(invitations) ? (invitations as Invitation[]) : [];
+  const { invitations, asks } = answer.ok ? answer.value : {};
+  return {
+    invitations: Array.isArray(invitations) ? (invitations as Invitation[]) : [],
+    asks: Array.isArray(asks) ? (asks as string[]) : [],
+  };
 }
 
 /** A new table like an old one, to which the same people are invited; the answer is its id. */

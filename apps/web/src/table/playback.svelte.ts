@@ -97,7 +97,12 @@ export class Playback<V extends BaseView = BaseView, A extends Action = Action> 
     if (waiting.length > MOST_WAITING || (waiting.length === 0 && isRewound)) this.skip();
     if (isRewound && this.#shown > 0) this.#rewinds++;
     const [next] = waiting;
-    if (next === undefined || this.#timer !== undefined || waiting.length > MOST_WAITING) return;
+    if (this.#timer !== undefined || waiting.length > MOST_WAITING) return;
+    if (next === undefined) {
+      // Nothing has happened, but others sit there: the same cards are seen anew.
+      this.#view = this.#session.view;
+      return;
+    }
     this.#shown = next.n;
     this.#current = next;
     this.#view = next.after;

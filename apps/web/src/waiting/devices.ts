@@ -1,17 +1,18 @@
 import type { Language } from "../settings/definition.ts";
-
-/** What a device can be called for, in the order of the settings. */
-export const CALL_KINDS = ["turn", "sits", "resume", "rematch", "invitation"] as const;
-export type CallKind = (typeof CALL_KINDS)[number];
-
-/** How the reader wants to be called on this device; quiet hours as minutes of the day. */
-export interface CallWishes {
-  readonly kinds: readonly CallKind[];
-  readonly quiet: { readonly from: number; readonly to: number } | null;
-}
+import { browserStore, readJson } from "../settings/storage.ts";
+import { keptWishes, minutesOf } from "./call-wishes.ts";
 
 /** Why a device cannot be called; the texts have words for each. */
 export type CallProblem = "denied" | "unsupported" | "noName" | "failed";
+
+/** Under this name the device remembers what it has told the server, which may be out of date some day. */
+const TOLD = "cairn/called";
+const store = browserStore();
+
+/** What may change while nobody looks: the address of the device, where it is, and the language of its reader. */
+const factsOf = ({ endpoint }: PushSubscription, language: Language): string =>
+  JSON.stringify([endpoint, language, zoneHere()]);
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
@@ -47,31 +48,44 @@ async function subscribe(): Promise<PushSubscription> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** Has this device called, or changes how it is; the problem if it cannot be. Asks the reader's permission. */
-export async function callHere(wishes: CallWishes, language: Language): Promise<CallProblem | undefined> {
+/** Has this device called as its reader wishes; the problem if it cannot be. Asks the reader's permission. */
+export async function callHere(language: Language): Promise<CallProblem | undefined> {
   if (!canBeCalled()) return "unsupported";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   try {
-    const { endpoint, keys } = (await subscribe()).toJSON();
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const subscription = await subscribe();
+    const { endpoint, keys } = subscription.toJSON();
+    const { kinds, isQuiet, from, to } = keptWishes();
     const status = await tellServer("PUT", {
       endpoint,
       keys: { p256dh: keys?.["p256dh"], auth: keys?.["auth"] },
       wishes: {
         language: language === "pseudo" ? "en" : language,
-        kinds: wishes.kinds,
-        quiet: wishes.quiet ? { ...wishes.quiet, zone } : null,
+        kinds,
+        quiet: isQuiet ? { from: minutesOf(from), to: minutesOf(to), zone: zoneHere() } : null,
       },
     });
-    if (status === 204) return undefined;
-    return status === 401 ? "noName" : "failed";
+    if (status !== 204) return status === 401 ? "noName" : "failed";
+    store.write(TOLD, factsOf(subscription, language));
+    return undefined;
   } catch {
     return "failed";
   }
 }
 
+/** Tells the server again where the browser has given a called device another address, or its reader has moved on. */
+export async function renewCalls(language: Language): Promise<void> {
+  if (!canBeCalled() || Notification.permission !== "granted") return;
+  const told = readJson(store, TOLD);
+  const subscription = await subscriptionHere();
+  const isCalled = subscription !== undefined || told !== undefined;
+  if (!isCalled || (subscription && factsOf(subscription, language) === JSON.stringify(told))) return;
+  await callHere(language);
+}
+
 /** Has this device called no more. */
 export async function callNoMore(): Promise<void> {
+  store.write(TOLD, "null");
   const subscription = await subscriptionHere();
   if (!subscription) return;
   await tellServer("DELETE", { endpoint: subscription.endpoint }).catch(() => undefined);

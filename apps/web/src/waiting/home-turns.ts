@@ -1,22 +1,22 @@
+import { i18n } from "../i18n/i18n.svelte.ts";
 import { peopleTexts } from "../i18n/people/index.ts";
 import { waitingTexts } from "../i18n/waiting/index.ts";
-import { fetchInvitations, type Invitation } from "../people/api.ts";
+import { fetchWanted, type Wanted } from "../people/api.ts";
 import HomeWaiting from "./HomeWaiting.svelte";
 import { fetchTurns, type WaitingMatch } from "./turns.ts";
 
 /** What waits for the reader, and how it is shown. */
-export interface HomeTurns {
+export interface HomeTurns extends Wanted {
   readonly matches: readonly WaitingMatch[];
-  readonly invitations: readonly Invitation[];
   readonly Waiting: typeof HomeWaiting;
 }
 
 /** What waits for the reader; undefined if nothing does. */
 async function loadTurns(): Promise<HomeTurns | undefined> {
-  const [matches, invitations] = await Promise.all([fetchTurns(), fetchInvitations()]);
-  if (matches.length === 0 && invitations.length === 0) return undefined;
+  const [matches, wanted] = await Promise.all([fetchTurns(), fetchWanted()]);
+  if (matches.length === 0 && wanted.invitations.length === 0 && wanted.asks.length === 0) return undefined;
   await Promise.all([waitingTexts.load(), peopleTexts.load()]);
-  return { matches, invitations, Waiting: HomeWaiting };
+  return { matches, ...wanted, Waiting: HomeWaiting };
 }
 
 /** How often it is looked again, in milliseconds: somebody may invite the reader, and friends see who is here. */
@@ -32,6 +32,10 @@ export function watchTurns(onchange: (turns: HomeTurns | undefined) => void): ()
   // What the operator tells everybody is for those who come to play with others.
   void import("../operator/greeting.ts").then(
     ({ greet }) => greet(),
+    () => undefined,
+  );
+  void import("./devices.ts").then(
+    ({ renewCalls }) => renewCalls(i18n.language),
     () => undefined,
   );
   void look();

@@ -4,9 +4,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A length of time in the two largest units that matter. */
-export function lengthOf(ms: number): string {
+/** A length of time in the two largest units that matter; a minute at least. */
+export function lengthOf(exact: number): string {
   const t = waitingTexts.t;
+  const ms = Math.max(MINUTE, exact);
   const [days, hours] = [Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR)];
   const parts = [
     ...(days > 0 ? [t.days(days)] : []),

@@ -79,7 +79,14 @@ export const VIEWS: Readonly<Record<string, (hub: Hub, query: Query) => Promise<
   players: async ({ store }, { named = "" }) => ({
     players: await store.moderation.findPlayers(named.trim(), MOST),
   }),
-  bans: async ({ store, now }) => ({ bans: await store.moderation.bans(now()) }),
+  bans: async ({ store, now }) => ({
+    bans: await Promise.all(
+      (await store.moderation.bans(now())).map(async (ban) => {
+        const player = ban.kind === "player" ? await store.playerById(ban.value) : undefined;
+        return { ...ban, ...(player ? { name: player.name } : {}) };
+      }),
+    ),
+  }),
   words: async ({ store }) => ({ words: await store.moderation.words() }),
   reports,
   invitations: async ({ store, now }) => ({

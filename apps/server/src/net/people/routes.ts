@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { PlayerId } from "../../ids.ts";
 import type { Call } from "../../table/calls.ts";
+import { listedPace } from "../../table/store-entry.ts";
 import { parseBody } from "../accounts/bodies.ts";
 import { type Caller, change, known, whoAsks } from "../accounts/caller.ts";
 import { refused } from "../accounts/sign-in.ts";
@@ -132,9 +133,14 @@ export function addPeople(
   app.get("/api/me/invitations", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const { row } = await whoAsks(request, reply, hub);
-    if (!row) return { invitations: [] };
+    if (!row) return { invitations: [], asks: [] };
     hub.recent.saw(row.id, hub.monotonic());
-    return { invitations: await hub.store.friends.invitationsOf(row.id, MAX_LISTED) };
+    const { friends } = hub.store;
+    const [invitations, asks] = await Promise.all([
+      friends.invitationsOf(row.id, MAX_LISTED),
+      friends.askersOf(row.id, MAX_LISTED),
+    ]);
+    return { invitations: invitations.map(({ info, ...one }) => ({ ...one, ...listedPace(info) })), asks };
   });
   app.post("/api/me/invitations", change(hub, invite(send), 204));
   app.delete("/api/me/invitations/:table", change(hub, declineInvitation, 204));

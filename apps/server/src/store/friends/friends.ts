@@ -64,6 +64,19 @@ export class Friends implements FriendStore {
     return merged(related, played);
   }
 
+  async askersOf(player: string, limit: number): Promise<string[]> {
+    const rows = await this.#run.read(
+      say(
+        `SELECT ${this.#nameOf("r.player_id")} AS name FROM relation r
+         WHERE r.other_id = ?1 AND r.kind = 'ask' AND NOT ${hasBlocked("?1", "r.player_id")}
+         ORDER BY r.created_at DESC, r.player_id LIMIT ?2`,
+        player,
+        limit,
+      ),
+    );
+    return rows.map(({ name }) => name as string);
+  }
+
   async ask(player: string, other: string, now: number): Promise<void> {
     const both = (sql: string): Statement => say(sql, player, other);
     await this.#run.transact([
@@ -220,7 +233,7 @@ export class Friends implements FriendStore {
     const rows = await this.#run.read(
       say(
         `SELECT i.table_id AS "table", g.game, g.status, ${this.#nameOf("i.from_id")} AS "from",
-           i.created_at AS "createdAt"
+           i.created_at AS "createdAt", g.info
          FROM invitation i JOIN game_table g ON g.id = i.table_id
          WHERE i.player_id = ?1 AND g.status IN ('open', 'playing')
            AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.table_id = g.id AND s.player_id = ?1)

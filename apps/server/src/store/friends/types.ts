@@ -28,6 +28,8 @@ export interface ListedInvitation {
   /** Who invites, by name. */
   readonly from: string;
   readonly createdAt: number;
+  /** What lists show of the table, opaque to the store. */
+  readonly info: string;
 }
 
 /**
@@ -38,6 +40,8 @@ export interface FriendStore {
   /** Everybody to whom there is a relation, and of those played with the last so many. */
   peopleOf(player: string, limit: number): Promise<PersonRow[]>;
 
+  /** The names of those who want to be friends, the latest first. */
+  askersOf(player: string, limit: number): Promise<string[]>;
   /** Asks to be friends, which they are at once if the other has asked before. */
   ask(player: string, other: string, now: number): Promise<void>;
   decline(player: string, other: string): Promise<void>;

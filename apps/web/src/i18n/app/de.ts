@@ -38,6 +38,7 @@ export const texts: AppTexts = {
     noStorage:
       "Dieser Browser speichert hier nichts, etwa in einem privaten Fenster. Schließt du die Seite, sind deine Partien weg.",
     unfinished: "Angefangen",
+    byTurn: "Zug um Zug",
     finished: "Beendet",
     goOn: "Weiterspielen",
     look: "Ansehen",

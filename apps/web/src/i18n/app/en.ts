@@ -41,6 +41,7 @@ export const texts = {
     noStorage:
       "This browser saves nothing here, as in a private window. Close the page, and your games are gone.",
     unfinished: "Unfinished",
+    byTurn: "turn by turn",
     finished: "Finished",
     goOn: "Continue",
     look: "Look at it",

@@ -37,6 +37,7 @@ export const texts: AppTexts = {
     noStorage:
       "A böngésző itt semmit sem ment, például privát ablakban. Ha bezárod az oldalt, a játszmáid elvesznek.",
     unfinished: "Befejezetlen",
+    byTurn: "lépésenként",
     finished: "Befejezett",
     goOn: "Folytatás",
     look: "Megtekintés",

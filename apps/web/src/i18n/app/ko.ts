@@ -31,6 +31,7 @@ export const texts: AppTexts = {
     empty: "이 기기에는 아직 게임이 없어요. 한 번만 누르면 첫 게임이 시작돼요.",
     noStorage: "시크릿 창 등에서는 브라우저가 아무것도 저장하지 않아요. 페이지를 닫으면 게임도 사라져요.",
     unfinished: "진행 중",
+    byTurn: "차례마다",
     finished: "끝난 게임",
     goOn: "이어서 하기",
     look: "다시 보기",

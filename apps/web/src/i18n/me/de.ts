@@ -15,6 +15,7 @@ export const texts: MeTexts = {
   passkeys: {
     title: "Passkeys",
     add: "Mit einem Passkey merken",
+    another: "Noch einen Passkey anlegen",
     hint: "Ein Tipp, kein Passwort. Dein Handy, Rechner oder Passwort-Manager bewahrt ihn auf.",
     impossible:
       "Passkeys brauchen eine Adresse mit Namen und https. Hier kannst du Geräte mit einem Code verbinden.",
@@ -143,6 +144,7 @@ export const texts: MeTexts = {
     refuse: "Nein",
     voted: "Du hast zugestimmt. Es fehlen noch andere.",
     given: (name) => `${name} hat jetzt den Platz.`,
+    isYours: "Der Platz ist jetzt deiner.",
     refused: "Jemand hat nicht zugestimmt.",
   },
 };

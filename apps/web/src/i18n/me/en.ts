@@ -15,6 +15,7 @@ export const texts = {
   passkeys: {
     title: "Passkeys",
     add: "Keep me with a passkey",
+    another: "Make another passkey",
     hint: "One tap, no password. Your phone, computer or password manager keeps it.",
     impossible: "Passkeys need an address with a name and https. Here you can link devices by a code.",
     notHere: "This browser has no passkeys. Here you can link devices by a code.",
@@ -140,6 +141,7 @@ export const texts = {
     refuse: "No",
     voted: "You have agreed. Waiting for the others.",
     given: (name: string) => `${name} has the seat now.`,
+    isYours: "The seat is yours now.",
     refused: "Somebody did not agree.",
   },
 };

@@ -14,6 +14,7 @@ export const texts: MeTexts = {
   passkeys: {
     title: "Azonosítókulcsok",
     add: "Megjegyzés azonosítókulccsal",
+    another: "Még egy azonosítókulcs",
     hint: "Egy érintés, jelszó nélkül. A telefonod, a géped vagy a jelszókezelőd őrzi.",
     impossible:
       "Az azonosítókulcshoz névvel rendelkező https-cím kell. Itt kóddal kapcsolhatsz össze eszközöket.",
@@ -140,6 +141,7 @@ export const texts: MeTexts = {
     refuse: "Nem",
     voted: "Egyetértettél. A többiekre várunk.",
     given: (name) => `Most már övé a hely: ${name}.`,
+    isYours: "A hely mostantól a tiéd.",
     refused: "Valaki nem értett egyet.",
   },
 };

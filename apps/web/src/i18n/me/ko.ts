@@ -14,6 +14,7 @@ export const texts: MeTexts = {
   passkeys: {
     title: "패스키",
     add: "패스키로 나를 기억하기",
+    another: "패스키 하나 더 만들기",
     hint: "비밀번호 없이 한 번만 누르면 돼요. 휴대폰, 컴퓨터나 비밀번호 관리자에 저장돼요.",
     impossible: "패스키는 이름이 있는 https 주소에서만 쓸 수 있어요. 여기서는 코드로 기기를 연결하세요.",
     notHere: "이 브라우저는 패스키를 지원하지 않아요. 코드로 기기를 연결하세요.",
@@ -138,6 +139,7 @@ export const texts: MeTexts = {
     refuse: "아니요",
     voted: "동의했어요. 다른 사람을 기다리고 있어요.",
     given: (name) => `이제 ${name} 님의 자리예요.`,
+    isYours: "이제 내 자리예요.",
     refused: "동의하지 않은 사람이 있어요.",
   },
 };

@@ -47,6 +47,8 @@ export const texts: OnlineTexts = {
     noCode: "Der Code ist abgelaufen. Der Link gilt weiter.",
     qr: "QR-Code des Links für die Kamera eines Telefons",
     showQr: "QR-Code zeigen",
+    onlyHere:
+      "Diese Seite ist unter einer Adresse offen, die nur zu diesem Rechner führt: Niemand sonst kann dem Link folgen.",
   },
   room: {
     title: "Warteraum",
@@ -122,6 +124,9 @@ export const texts: OnlineTexts = {
       `${name} ist weg. In ${seconds} ${plural("de", seconds, "Sekunde", "Sekunden")} spielt ein Bot.`,
     choose: "Du kannst einen Bot spielen lassen, eine Minute warten oder die Partie beenden.",
     wantsEnd: "Du möchtest die Partie beenden. Sie endet, wenn alle es wollen, die da sind.",
+    sureBot: (name) => `Soll ein Bot für ${name} spielen? Der Platz kann jederzeit zurückgenommen werden.`,
+    sureEnd:
+      "Die Partie für alle beenden? Sie endet, wenn alle es wollen, die da sind, und bleibt ohne Ergebnis unter euren Partien.",
     letBotPlay: "Bot für mich spielen lassen",
     returned: (name) => `${name} ist zurück.`,
     botPlaysFor: (name) => `Für ${name} spielt ein Bot.`,

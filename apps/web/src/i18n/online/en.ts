@@ -47,6 +47,8 @@ export const texts = {
     noCode: "The code has expired. The link still works.",
     qr: "QR code of the link for a phone’s camera",
     showQr: "Show the QR code",
+    onlyHere:
+      "This page is open at an address that leads to this very computer: nobody else can follow the link.",
   },
   room: {
     title: "Waiting room",
@@ -121,6 +123,9 @@ export const texts = {
       `${name} is gone. In ${seconds} ${plural("en", seconds, "second", "seconds")} a bot plays.`,
     choose: "You can let a bot play, wait a minute, or end the game.",
     wantsEnd: "You want to end the game. It ends when all who are here want it.",
+    sureBot: (name: string) => `Let a bot play for ${name}? ${name} can take the seat back at any time.`,
+    sureEnd:
+      "End the game for all? It ends when all who are here want it, and stays among your games without a result.",
     letBotPlay: "Let a bot play for me",
     returned: (name: string) => `${name} is back.`,
     botPlaysFor: (name: string) => `A bot plays for ${name}.`,

@@ -47,6 +47,7 @@ export const texts: OnlineTexts = {
     noCode: "A kód lejárt. A link továbbra is jó.",
     qr: "A link QR-kódja a telefon kamerájának",
     showQr: "QR-kód mutatása",
+    onlyHere: "Ez a cím csak erre a számítógépre vezet: más nem tudja megnyitni a linket.",
   },
   room: {
     title: "Váró",
@@ -119,6 +120,9 @@ export const texts: OnlineTexts = {
     away: (name, seconds) => `${name}: nincs itt. ${seconds} másodperc múlva bot játszik.`,
     choose: "Játszhat helyette bot, várhattok egy percet, vagy befejezhetitek a játszmát.",
     wantsEnd: "Szeretnéd befejezni a játszmát. Akkor ér véget, ha mindenki, aki itt van, ezt akarja.",
+    sureBot: (name) => `Bot játsszon helyette: ${name}? A helyét bármikor visszaveheti.`,
+    sureEnd:
+      "Befejezed a játszmát mindenkinek? Akkor ér véget, ha mindenki ezt akarja, aki itt van, és eredmény nélkül megmarad a játszmáid között.",
     letBotPlay: "Bot beültetése a helyemre",
     returned: (name) => `${name}: visszajött.`,
     botPlaysFor: (name) => `${name}: bot játszik helyette.`,

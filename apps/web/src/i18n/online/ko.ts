@@ -45,6 +45,7 @@ export const texts: OnlineTexts = {
     noCode: "코드가 만료됐어요. 링크는 그대로 쓸 수 있어요.",
     qr: "휴대전화 카메라로 찍는 링크 QR 코드",
     showQr: "QR 코드 보기",
+    onlyHere: "이 주소는 이 컴퓨터에서만 열려요. 다른 사람은 링크를 열 수 없어요.",
   },
   room: {
     title: "대기실",
@@ -117,6 +118,8 @@ export const texts: OnlineTexts = {
     away: (name, seconds) => `${name} 님이 자리를 비웠어요. ${seconds}초 뒤 봇이 대신해요.`,
     choose: "봇에게 맡기거나, 1분 기다리거나, 게임을 끝낼 수 있어요.",
     wantsEnd: "게임을 끝내자고 했어요. 여기 있는 모두가 원하면 끝나요.",
+    sureBot: (name) => `${name} 님 자리를 봇에게 맡길까요? 언제든 돌아와서 다시 맡을 수 있어요.`,
+    sureEnd: "모두의 게임을 끝낼까요? 여기 있는 모두가 원하면 결과 없이 끝나고, 기록은 남아요.",
     letBotPlay: "내 자리 봇에게 맡기기",
     returned: (name) => `${name} 님이 돌아왔어요.`,
     botPlaysFor: (name) => `봇이 ${name} 님을 대신해요.`,

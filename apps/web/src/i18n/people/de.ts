@@ -11,6 +11,7 @@ export const texts: PeopleTexts = {
   friends: "Freunde",
   noFriends: "Noch niemand. Frag jemanden, mit dem du gespielt hast.",
   asking: "Möchten befreundet sein",
+  answer: "Antworten",
   played: "Mitgespielt haben",
   nobody: "Hier stehen alle, mit denen du an einem Tisch spielst.",
   blocked: "Blockiert",
@@ -44,8 +45,6 @@ export const texts: PeopleTexts = {
     label: (name) => `${name} einladen`,
     invited: "Eingeladen",
     more: "Alle zeigen",
-    onlyHere:
-      "Diese Seite ist unter einer Adresse offen, die nur zu diesem Rechner führt: Niemand sonst kann dem Link folgen.",
     open: "Einladen",
   },
   invitations: {
@@ -60,8 +59,9 @@ export const texts: PeopleTexts = {
   again: "Noch einmal mit diesen",
   leave: {
     title: "Den Tisch verlassen?",
-    live: "Dein Platz bleibt deiner, und du kannst jederzeit zurückkommen. Wenn du am Zug bist und wegbleibst, dürfen die anderen einen Bot für dich spielen lassen.",
-    byTurn: "Dein Platz bleibt deiner. Du wirst gerufen, wenn du am Zug bist.",
+    live: "Dein Platz bleibt deiner, und du kannst jederzeit zurückkommen. Wenn du am Zug bist und wegbleibst, spielt bald ein Bot für dich, bis du zurück bist. Gehen alle, ruht die Partie.",
+    byTurn:
+      "Dein Platz bleibt deiner. Die Startseite sagt dir, wenn du am Zug bist, und auf Geräten, auf denen du das eingeschaltet hast, wirst du gerufen.",
     alone: "Dein Platz bleibt deiner, und die Partie wartet auf dich.",
     stay: "Bleiben",
     leave: "Verlassen",
@@ -73,7 +73,8 @@ export const texts: PeopleTexts = {
     title: "Die Partie für alle beenden?",
     text: "Sie endet, wenn alle Menschen am Tisch es wollen. Was gespielt wurde, bleibt mit seinem Stand bei deinen Partien und kann angesehen werden.",
     want: "Partie beenden",
-    wants: (names) => `${names}: möchte die Partie für alle beenden.`,
+    wants: (names) =>
+      `Die Partie soll für alle enden, das wünscht: ${names}. Sie endet, wenn alle einverstanden sind.`,
     waiting: "Du möchtest die Partie beenden. Sie endet, wenn alle es wollen.",
     agree: "Einverstanden",
     withdraw: "Weiterspielen",

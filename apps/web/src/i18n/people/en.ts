@@ -12,6 +12,7 @@ export const texts = {
   friends: "Friends",
   noFriends: "Nobody yet. Ask somebody you have played with.",
   asking: "Want to be friends",
+  answer: "Answer",
   played: "Played with",
   nobody: "Whoever you play with at a table is listed here.",
   blocked: "Blocked",
@@ -45,8 +46,6 @@ export const texts = {
     label: (name: string) => `Invite ${name}`,
     invited: "Invited",
     more: "Show all",
-    onlyHere:
-      "This page is open at an address that leads to this very computer: nobody else can follow the link.",
     open: "Invite",
   },
   invitations: {
@@ -61,8 +60,9 @@ export const texts = {
   again: "Again with these",
   leave: {
     title: "Leave the table?",
-    live: "Your seat stays yours, and you can come back at any time. If it is your turn and you stay away, the others may let a bot play for you.",
-    byTurn: "Your seat stays yours. You are called when it is your turn.",
+    live: "Your seat stays yours, and you can come back at any time. If it is your turn and you stay away, a bot soon plays for you until you are back. If everybody leaves, the game rests.",
+    byTurn:
+      "Your seat stays yours. The start page says when it is your turn, and devices where you have switched calls on call you.",
     alone: "Your seat stays yours, and the game waits for you.",
     stay: "Stay",
     leave: "Leave",
@@ -74,7 +74,7 @@ export const texts = {
     title: "End the game for all?",
     text: "It ends when all people at the table want it. What was played stays among your games, with its score, and can be looked at again.",
     want: "End the game",
-    wants: (names: string) => `${names}: wants to end the game for all.`,
+    wants: (names: string) => `The game is to end for all: ${names} would like that. It ends when all agree.`,
     waiting: "You want to end the game. It ends when all want it.",
     agree: "I agree",
     withdraw: "Play on",

@@ -8,6 +8,7 @@ export const texts: PeopleTexts = {
   friends: "Barátok",
   noFriends: "Még senki. Kérdezz meg valakit, akivel már játszottál.",
   asking: "Barátok szeretnének lenni",
+  answer: "Válasz",
   played: "Akikkel játszottál",
   nobody: "Itt látod azokat, akikkel egy asztalnál játszol.",
   blocked: "Letiltva",
@@ -41,7 +42,6 @@ export const texts: PeopleTexts = {
     label: (name) => `Meghívás: ${name}`,
     invited: "Meghívva",
     more: "Mind mutatása",
-    onlyHere: "Ez a cím csak erre a számítógépre vezet: más nem tudja megnyitni a linket.",
     open: "Meghívás",
   },
   invitations: {
@@ -56,8 +56,9 @@ export const texts: PeopleTexts = {
   again: "Újra velük",
   leave: {
     title: "Elhagyod az asztalt?",
-    live: "A hely a tiéd marad, és bármikor visszajöhetsz. Ha te jössz, és sokáig távol vagy, a többiek botot játszathatnak helyetted.",
-    byTurn: "A hely a tiéd marad. Szólunk, amikor te jössz.",
+    live: "A hely a tiéd marad, és bármikor visszajöhetsz. Ha te jössz, és távol maradsz, hamarosan bot játszik helyetted, amíg vissza nem térsz. Ha mindenki elmegy, a játszma szünetel.",
+    byTurn:
+      "A hely a tiéd marad. A kezdőlap mutatja, ha te jössz, és szólunk azokon az eszközökön, ahol ezt bekapcsoltad.",
     alone: "A hely a tiéd marad, és a játszma megvár.",
     stay: "Maradok",
     leave: "Távozás",
@@ -69,7 +70,7 @@ export const texts: PeopleTexts = {
     title: "Befejezed a játszmát mindenkinek?",
     text: "Akkor ér véget, ha az asztalnál mindenki ezt akarja. Amit játszottatok, az állással együtt megmarad a játszmáid között, és visszanézhető.",
     want: "Játszma befejezése",
-    wants: (names) => `Befejezné a játszmát: ${names}.`,
+    wants: (names) => `Befejezné a játszmát: ${names}. Akkor ér véget, ha mindenki beleegyezik.`,
     waiting: "Befejeznéd a játszmát. Akkor ér véget, ha mindenki ezt akarja.",
     agree: "Egyetértek",
     withdraw: "Játsszunk tovább",

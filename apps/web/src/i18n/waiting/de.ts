@@ -13,7 +13,8 @@ export const texts: WaitingTexts = {
     live: "Live, zusammen",
     byTurn: "Zug um Zug",
     liveHint: "Alle sind gleichzeitig da. Gehen alle, ruht die Partie, bis alle weiterspielen wollen.",
-    byTurnHint: "Über Stunden oder Tage: Jeder kommt, wann es passt, und wird gerufen, wenn er am Zug ist.",
+    byTurnHint:
+      "Über Stunden oder Tage: Jeder kommt, wann es passt. Die Startseite sagt dir, wenn du am Zug bist, und deine Geräte können dich rufen.",
     hours: "Zeit für einen Zug",
     late: "Wenn die Zeit um ist",
     lates: { bot: "Ein Bot spielt weiter", end: "Die Partie endet ohne Ergebnis" },
@@ -27,6 +28,7 @@ export const texts: WaitingTexts = {
   },
   turns: {
     title: "Du bist am Zug",
+    resting: "Wartet auf dich",
     waitsSince: (names, time) => `${names}: warten seit ${time}`,
     left: (time) => `noch ${time}`,
     rests: (names) => `Ruht. Mit ${names}`,
@@ -44,7 +46,7 @@ export const texts: WaitingTexts = {
       bot: "Wenn die Zeit um ist, spielt ein Bot weiter, bis der Spieler zurück ist.",
       end: "Wenn die Zeit um ist, endet die Partie ohne Ergebnis.",
     },
-    leave: "Du kannst gehen: Der Platz bleibt deiner, und du wirst gerufen, wenn du am Zug bist.",
+    leave: "Du kannst gehen: Der Platz bleibt deiner. Die Startseite sagt dir, wenn du am Zug bist.",
     plan: "Wenn ich an der Reihe bin",
     planHint: "Niemand sieht es. Es gilt, bis neu ausgespielt wird, und du kannst es bis dahin ändern.",
     plans: {
@@ -65,7 +67,7 @@ export const texts: WaitingTexts = {
     title: "Alle waren gegangen: Die Partie ruht. Sie geht weiter, wenn alle am Tisch es wollen.",
     agreed: (names) => `Wollen weiterspielen: ${names}.`,
     goOn: "Weiterspielen",
-    waiting: "Du willst weiterspielen. Die anderen werden gerufen.",
+    waiting: "Du willst weiterspielen. Es geht weiter, sobald die anderen es auch wollen.",
     end: "Partie beenden",
     enders: (names) => `Wollen sie beenden: ${names}.`,
     sureEnd:

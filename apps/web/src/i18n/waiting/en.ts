@@ -16,7 +16,7 @@ export const texts = {
     byTurn: "Turn by turn",
     liveHint: "Everybody is there at the same time. If all leave, the game rests until all want to go on.",
     byTurnHint:
-      "Over hours or days: everybody comes when it suits them, and is called when it is their turn.",
+      "Over hours or days: everybody comes when it suits them. The start page says when it is your turn, and your devices can call you.",
     hours: "Time for a move",
     late: "When the time is over",
     lates: { bot: "A bot plays on", end: "The game ends without a result" } satisfies Record<
@@ -36,6 +36,7 @@ export const texts = {
   },
   turns: {
     title: "Your turn",
+    resting: "Waiting for you",
     waitsSince: (names: string, time: string) => `${names}: waiting for ${time}`,
     left: (time: string) => `${time} left`,
     rests: (names: string) => `Resting. With ${names}`,
@@ -53,7 +54,7 @@ export const texts = {
       bot: "When the time is over, a bot plays on until the player is back.",
       end: "When the time is over, the game ends without a result.",
     } satisfies Record<LateRule, string>,
-    leave: "You can leave: the seat stays yours, and you are called when it is your turn.",
+    leave: "You can leave: the seat stays yours. The start page says when it is your turn.",
     plan: "When my turn comes",
     planHint: "Nobody sees it. It holds until the next lead, and you can change it until then.",
     plans: {
@@ -74,7 +75,7 @@ export const texts = {
     title: "Everybody had left: the game rests. It goes on when all who sit want it.",
     agreed: (names: string) => `Want to go on: ${names}.`,
     goOn: "Go on",
-    waiting: "You want to go on. The others are called.",
+    waiting: "You want to go on. It goes on as soon as the others want it, too.",
     end: "End the game",
     enders: (names: string) => `Want to end it: ${names}.`,
     sureEnd:

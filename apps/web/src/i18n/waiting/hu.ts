@@ -12,7 +12,8 @@ export const texts: WaitingTexts = {
     byTurn: "Lépésenként",
     liveHint:
       "Mindenki egyszerre van itt. Ha mindenki elmegy, a játszma szünetel, amíg mind folytatni nem akarják.",
-    byTurnHint: "Órákon vagy napokon át: mindenki akkor jön, amikor ráér, és szólunk, ha rajta a sor.",
+    byTurnHint:
+      "Órákon vagy napokon át: mindenki akkor jön, amikor ráér. A kezdőlap mutatja, ha te jössz, és az eszközeid is szólhatnak.",
     hours: "Idő egy lépésre",
     late: "Ha lejár az idő",
     lates: { bot: "Bot játszik tovább", end: "A játszma eredmény nélkül véget ér" },
@@ -26,6 +27,7 @@ export const texts: WaitingTexts = {
   },
   turns: {
     title: "Te jössz",
+    resting: "Rád vár",
     waitsSince: (names, time) => `${names}: ${time} óta várnak`,
     left: (time) => `még ${time}`,
     rests: (names) => `Szünetel. Társak: ${names}`,
@@ -42,7 +44,7 @@ export const texts: WaitingTexts = {
       bot: "Ha lejár az idő, bot játszik tovább, amíg a játékos vissza nem jön.",
       end: "Ha lejár az idő, a játszma eredmény nélkül véget ér.",
     },
-    leave: "Elmehetsz: a hely a tiéd marad, és szólunk, ha te jössz.",
+    leave: "Elmehetsz: a hely a tiéd marad. A kezdőlap mutatja, ha te jössz.",
     plan: "Ha rám kerül a sor",
     planHint: "Senki sem látja. A következő hívásig érvényes, addig megváltoztathatod.",
     plans: {
@@ -63,7 +65,7 @@ export const texts: WaitingTexts = {
     title: "Mindenki elment: a játszma szünetel. Akkor folytatódik, ha minden ülő játékos akarja.",
     agreed: (names) => `Folytatná: ${names}.`,
     goOn: "Folytatás",
-    waiting: "Folytatni szeretnéd. Szólunk a többieknek.",
+    waiting: "Folytatni szeretnéd. Akkor folytatódik, ha a többiek is akarják.",
     end: "Játszma befejezése",
     enders: (names) => `Befejezné: ${names}.`,
     sureEnd:

@@ -11,7 +11,8 @@ export const texts: WaitingTexts = {
     live: "실시간으로 함께",
     byTurn: "차례마다",
     liveHint: "모두 같은 시간에 모여서 해요. 모두 나가면 다 같이 이어서 하자고 할 때까지 쉬어요.",
-    byTurnHint: "몇 시간, 며칠에 걸쳐 해요. 편할 때 들어오고, 내 차례가 되면 알려 드려요.",
+    byTurnHint:
+      "몇 시간, 며칠에 걸쳐 해요. 편할 때 들어와요. 내 차례가 되면 시작 화면에 나오고, 기기로 알림도 받을 수 있어요.",
     hours: "한 차례의 시간",
     late: "시간이 지나면",
     lates: { bot: "봇이 이어서 해요", end: "결과 없이 끝나요" },
@@ -25,6 +26,7 @@ export const texts: WaitingTexts = {
   },
   turns: {
     title: "내 차례",
+    resting: "기다리는 게임",
     waitsSince: (names, time) => `${names}: ${time}째 기다리는 중`,
     left: (time) => `${time} 남음`,
     rests: (names) => `쉬는 중. 함께: ${names}`,
@@ -41,7 +43,7 @@ export const texts: WaitingTexts = {
       bot: "시간이 지나면 돌아올 때까지 봇이 이어서 해요.",
       end: "시간이 지나면 게임이 결과 없이 끝나요.",
     },
-    leave: "나가도 돼요. 자리는 그대로 있고, 내 차례가 되면 알려 드려요.",
+    leave: "나가도 돼요. 자리는 그대로 있고, 내 차례가 되면 시작 화면에 나와요.",
     plan: "내 차례가 오면",
     planHint: "아무도 볼 수 없어요. 다음에 새로 낼 때까지 유효하고, 그 전에는 바꿀 수 있어요.",
     plans: {
@@ -62,7 +64,7 @@ export const texts: WaitingTexts = {
     title: "모두 나가서 게임이 쉬고 있어요. 앉은 사람이 모두 원하면 이어져요.",
     agreed: (names) => `이어서 하고 싶은 사람: ${names}`,
     goOn: "이어서 하기",
-    waiting: "이어서 하겠다고 했어요. 다른 사람들에게 알릴게요.",
+    waiting: "이어서 하겠다고 했어요. 다른 사람들도 원하면 이어져요.",
     end: "게임 끝내기",
     enders: (names) => `끝내고 싶은 사람: ${names}`,
     sureEnd:

@@ -16,6 +16,8 @@ export interface GameItem {
   /** The others, in the order of seats. */
   readonly opponents: readonly string[];
   readonly updatedAt: number;
+  /** Whether people play it turn by turn, over hours or days. */
+  readonly isByTurn: boolean;
   readonly result?: MatchResult;
   /** Whether it can be looked at again. */
   readonly hasRecord: boolean;
@@ -36,6 +38,7 @@ export function deviceItem(entry: GameEntry, botNames: readonly string[]): GameI
     seat,
     opponents: botNames.slice(0, players).filter((_, i) => i !== seat),
     updatedAt,
+    isByTurn: false,
     hasRecord: true,
     hasPeople: false,
     progress: { deals, level, standing },
@@ -56,7 +59,7 @@ const isResult = (value: unknown): value is MatchResult =>
 /** A game of the server's list; undefined where it is none. */
 export function serverItem(value: unknown, botNames: readonly string[]): GameItem | undefined {
   if (!isObject(value)) return undefined;
-  const { table, game, status, updatedAt, seat, players, result, record } = value;
+  const { table, game, status, updatedAt, seat, players, result, record, hours } = value;
   const state = typeof status === "string" ? STATES[status] : undefined;
   if (typeof table !== "string" || typeof game !== "string" || !state) return undefined;
   const names = Array.isArray(players) ? players.filter((name) => typeof name === "string") : [];
@@ -68,6 +71,7 @@ export function serverItem(value: unknown, botNames: readonly string[]): GameIte
     seat: typeof seat === "number" ? seat : undefined,
     opponents: withBotNames(names, botNames).filter((_, i) => i !== seat),
     updatedAt: typeof updatedAt === "number" ? updatedAt : 0,
+    isByTurn: typeof hours === "number",
     hasRecord: typeof record === "string",
     hasPeople: names.some((name, i) => i !== seat && !isBotName(name)),
     ...(isResult(result) ? { result } : {}),
