@@ -25,7 +25,7 @@ const sidebar = [
 
 export default {
   title: "Cairn",
-  description: "Two climbing card games, to play, learn and study",
+  description: "Two card games to play, learn and study",
   srcDir: "pages",
   outDir: "dist",
   cacheDir: ".cache",
