@@ -36,13 +36,15 @@ socket.addEventListener("message", ({ data }) => {
   if (message.t === "turn") {
     ask({ t: "act", at: message.n, action: choose(message.view, message.legal) }).catch(console.error);
   }
+  // Between two deals the server waits some seconds for whoever wants to look.
+  if (message.t === "next") ask({ t: "ready" }).catch(() => undefined);
   if (message.table?.status === "over") socket.close();
 });
 await new Promise((resolve) => socket.addEventListener("open", resolve));
 
 await ask({ t: "hello", view: true, legal: true });
 await ask({ t: "name", name: "Shedder" });
-const { table } = await ask({ t: "create", settings: { game, players: 3 } });
+const { table } = await ask({ t: "create", settings: { game, players: 3, botSpeed: "fast" } });
 await ask({ t: "join", table });
 await ask({ t: "sit", seat: 0 });
 for (const seat of [1, 2]) await ask({ t: "bot", seat, level: 1 });
