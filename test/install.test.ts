@@ -136,4 +136,15 @@ test("a Node older than 20 is told so in one sentence, and nothing is installed"
     calls: [],
   });
   expect(existsSync(inside("node_modules"))).toBe(false);
+
+  const cairn = spawnSync(
+    process.execPath,
+    ["--require", inside("old.cjs"), join(ROOT, "apps/cli/src/main.mjs")],
+    { encoding: "utf8" },
+  );
+  expect(cairn).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringMatching(/^cairn: needs Node 24\.15 or newer, and this is v18\.19\.0; .*\n$/),
+  });
 });

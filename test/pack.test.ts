@@ -27,11 +27,14 @@ const project = mkdtempSync(join(tmpdir(), "cairn-installed-"));
 const modules = join(project, "node_modules/@cairn-games");
 afterAll(() => rmSync(project, { recursive: true }));
 
+/** The example of the page about the library. */
+const LIBRARY = "library";
+
 /** The example of a package as it is installed. */
 function exampleOf(name: string): string {
-  const readme = readFileSync(join(modules, name, "README.md"), "utf8");
-  const [, code] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
-  if (code === undefined) throw new Error(`the README of ${name} has no example`);
+  const page = name === LIBRARY ? join(ROOT, "docs/library.md") : join(modules, name, "README.md");
+  const [, code] = /```js\n([\s\S]*?)```/.exec(readFileSync(page, "utf8")) ?? [];
+  if (code === undefined) throw new Error(`${page} has no example`);
   return code;
 }
 
@@ -43,14 +46,14 @@ beforeAll(() => {
   const args = ["install", "--no-audit", "--no-fund", "--prefer-offline", ...files];
   execFileSync("npm", args, { cwd: project, stdio: "pipe" });
   mkdirSync(join(project, "examples"));
-  for (const name of [...PACKAGES, "models"]) {
+  for (const name of [...PACKAGES, "models", LIBRARY]) {
     writeFileSync(join(project, "examples", `${name}.ts`), exampleOf(name));
     writeFileSync(join(project, "examples", `${name}.js`), exampleOf(name));
   }
 });
 
 describe("packages as others install them", () => {
-  test.each(SAMPLE)("%s runs the example of its README", (name) => {
+  test.each([...SAMPLE, LIBRARY])("%s runs the example of its page", (name) => {
     const out = execFileSync(NODE, [join(project, "examples", `${name}.js`)], { cwd: project });
     expect(out.toString()).not.toBe("");
   });

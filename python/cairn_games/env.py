@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shlex
+from pathlib import Path
 from typing import Iterable, Mapping, Optional, Sequence
 
 import numpy as np
@@ -13,9 +14,25 @@ from .frames import RESET, STEP, Frames, Refused
 from .observation import Observation
 
 
+#: The repository, where this package is used from it, as with `pip install -e python`.
+_REPOSITORY = Path(__file__).resolve().parents[2]
+
+
 def cairn_command() -> list[str]:
-    """How `cairn` is started: the variable CAIRN_COMMAND, else npx."""
-    return shlex.split(os.environ.get("CAIRN_COMMAND", "npx cairn"))
+    """How `cairn` is started: by the variable CAIRN_COMMAND, else from the repository that this package is in.
+
+    Never by `npx cairn` elsewhere: on npm that name is somebody else's.
+    """
+    named = os.environ.get("CAIRN_COMMAND")
+    if named:
+        return shlex.split(named)
+    if not (_REPOSITORY / "node_modules/.bin/cairn").exists():
+        raise FileNotFoundError(
+            "the command cairn was not found: run `npm ci` in the repository and install this package from there with "
+            "`pip install -e python`, or let CAIRN_COMMAND say how it is started"
+        )
+    node = _REPOSITORY / "node_modules/.bin/node"
+    return [str(node) if node.exists() else "node", str(_REPOSITORY / "apps/cli/src/main.mjs")]
 
 
 class Tables:

@@ -18,6 +18,7 @@ class Observation:
     def __init__(self, hello: dict, body: np.ndarray):
         tables, players, width = hello["tables"], hello["players"], hello["width"]
         self.features: int = hello["features"]
+        self._move_fields: list = hello["moveFields"]
         move_count, entry_count = (int(n) for n in body[:8].view("<u4"))
         at = 8
 
@@ -41,6 +42,12 @@ class Observation:
     def starts(self) -> np.ndarray:
         """Where each table's legal moves begin in `moves`."""
         return np.cumsum(self.counts) - self.counts
+
+    def move_fields(self) -> dict[str, np.ndarray]:
+        """What the number of each move says, such as its kind: features of actions that cost next to nothing."""
+        return {
+            field["name"]: (self.moves >> field["shift"]) & ((1 << field["bits"]) - 1) for field in self._move_fields
+        }
 
     @property
     def mask(self) -> np.ndarray:

@@ -143,17 +143,27 @@ class OnlineBot:
 
     def play(self, choose: Chooser) -> None:
         """Plays until the match is over, or the table is closed."""
+
+        def act(turn: dict) -> str:
+            return self.tell({"t": "act", "at": turn["n"], "action": choose(turn["view"], turn["legal"])})
+
+        # A turn that comes while an answer is on its way matters only if that answer turns out to be too late.
+        sent, later = None, None
         while True:
             message = self._late.pop(0) if self._late else next(self._messages, None)
             if message is None:
                 raise ConnectionError("the connection has ended")
-            if message["t"] == "turn":
-                action = choose(message["view"], message["legal"])
-                self.tell({"t": "act", "at": message["n"], "action": action})
+            if message["t"] == "turn" and sent is None:
+                sent = act(message)
+            elif message["t"] == "turn":
+                later = message
+            elif sent is not None and message.get("id") == sent:
+                if message["t"] == "no" and message["code"] != "stale":
+                    raise Refused(f"{message['code']}: {message['text']}")
+                sent = act(later) if message["t"] == "no" and later else None
+                later = None
             elif message["t"] == "next":
                 self.tell({"t": "ready"})
-            elif message["t"] == "no" and message["code"] != "stale":
-                raise Refused(f"{message['code']}: {message['text']}")
             elif message["t"] == "bye":
                 raise ConnectionError(f"the server says goodbye: {message['why']}")
             if message.get("table", {}).get("status") in ("over", "closed"):

@@ -26,6 +26,9 @@ class EnvTest(unittest.TestCase):
             self.assertEqual(seen.entry_counts.sum(), len(seen.entries))
             self.assertTrue((seen.mask.sum(1) == seen.counts).all())
             self.assertTrue((seen.dense().sum(1) == seen.sizes).all())
+            fields = seen.move_fields()
+            self.assertEqual({len(values) for values in fields.values()}, {len(seen.moves)})
+            self.assertTrue((fields["type"] == 1).all(), "who leads has to play")
 
     def test_rewards_add_up(self) -> None:
         with Tables("chimera", tables=32, seed=1, options={"limit": 100}) as tables:

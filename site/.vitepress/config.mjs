@@ -23,20 +23,43 @@ const sidebar = [
   { text: "Packages", collapsed: true, items: listed("packages") },
 ];
 
+/** Headings of API pages that say nothing by themselves. */
+const GENERIC =
+  /^(parameters|returns|type parameters?|properties|methods|accessors|constructors?|extends|extended by|implements|implementation of|inherited from|overrides|call signature|get signature|index signature)$/i;
+
+/** What the search knows of a page: of the API its names and sentences, of files that are only shown nothing. */
+function searched(source, env, md) {
+  if (env.relativePath.startsWith("files/")) return "";
+  if (!env.relativePath.startsWith("api/")) return md.render(source, env);
+  const kept = source
+    .replaceAll(/^```[\s\S]*?^```$/gm, "")
+    .split("\n")
+    .filter((line) => !line.startsWith("|") && !GENERIC.test(line.replace(/^#+ /, "")));
+  return md.render(kept.join("\n"), env);
+}
+
 export default {
   title: "Cairn",
-  description: "Two climbing card games, to play, learn and study",
+  description: "Two card games to play, learn and study",
   srcDir: "pages",
   outDir: "dist",
   cacheDir: ".cache",
   // A site below an address, such as /cairn/, is told by the variable.
   base: process.env.DOCS_BASE ?? "/",
   cleanUrls: true,
+  // The search's index is loaded when somebody searches, and is large.
+  vite: { build: { chunkSizeWarningLimit: 2000 } },
   themeConfig: {
-    search: { provider: "local" },
+    search: { provider: "local", options: { _render: searched } },
     outline: [2, 3],
     nav: [
-      { text: "Rules", link: "/rules/chimera" },
+      {
+        text: "Rules",
+        items: [
+          { text: "Chimera", link: "/rules/chimera" },
+          { text: "Krass Kariert", link: "/rules/krass-kariert" },
+        ],
+      },
       { text: "Library", link: "/library" },
       { text: "API", link: "/api/" },
       { text: "Self-hosting", link: "/self-hosting" },

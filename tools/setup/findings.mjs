@@ -74,6 +74,17 @@ function chromium() {
   return optional("Chromium", line, "For tests in a browser.", how);
 }
 
+function python() {
+  const line = firstLine("python3", "--version");
+  const numpy = firstLine("python3", "-c", "import numpy; print(numpy.__version__)");
+  return optional(
+    "Python",
+    line && (numpy ? `${line} with numpy ${numpy}` : `${line} without numpy: pip install numpy`),
+    "For bots and learning programs in Python.",
+    "Install it from your system.",
+  );
+}
+
 /** What is there and what is missing on this machine, as seen from the repository's folder. */
 export function findings() {
   return [
@@ -100,12 +111,7 @@ export function findings() {
       "For the test that builds and starts the container.",
       "Debian: apt-get install buildah.",
     ),
-    optional(
-      "Python",
-      firstLine("python3", "--version"),
-      "For the example bot in Python.",
-      "Install it from your system.",
-    ),
+    python(),
     optional(
       "PostgreSQL",
       firstLine("psql", "--version"),

@@ -16,6 +16,13 @@ export interface Observer<P extends Position = Position> {
   observe(position: P, seat: Seat, moves: ArrayLike<Move>, n: number, withMoves: boolean): void;
 }
 
+/** Some bits of a move's number, and what they say. */
+export interface MoveField {
+  readonly name: string;
+  readonly shift: number;
+  readonly bits: number;
+}
+
 /** What a game brings so that a learning program can play it: how tables are dealt, observed and rewarded. */
 export interface EnvPart<P extends Position = Position> {
   /** The nets whose features are observed. */
@@ -24,6 +31,8 @@ export interface EnvPart<P extends Position = Position> {
   readonly offsets: readonly number[];
   /** How many features the one list has. */
   readonly features: number;
+  /** What the number of a move says by itself. */
+  readonly moveFields: readonly MoveField[];
   /** No state has more features at once. */
   readonly maxState: number;
   observer(): Observer<P>;

@@ -7,6 +7,6 @@ export {
   GOES_ON,
   MATCH_ENDED,
 } from "./buffers.ts";
-export { asEnvPart, type EnvPart, newInput, type Observer } from "./env-part.ts";
+export { asEnvPart, type EnvPart, type MoveField, newInput, type Observer } from "./env-part.ts";
 export { type Allocate, MoveLists } from "./move-lists.ts";
 export { type EnvSetup, TableBatch } from "./table-batch.ts";

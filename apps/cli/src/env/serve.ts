@@ -28,6 +28,7 @@ function hello({ setup }: Tables): object {
     actions: withMoves ? "features" : "moves",
     features: part.features,
     maxMoves: game.maxMoves,
+    moveFields: part.moveFields,
     plan: planFields(part.plan),
     offsets: part.offsets,
   };

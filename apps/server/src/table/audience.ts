@@ -137,7 +137,14 @@ export class Audience implements People {
       }
     }
     if (origin) this.#answer(frames, entry, origin);
-    for (const watcher of this.#watchers.values()) this.tellTurn(watcher);
+    for (const [player, watcher] of this.#watchers)
+      if (entry.k !== "game" || this.#hasNewTurn(player)) this.tellTurn(watcher);
+  }
+
+  /** Whether the last entry began a decision of this player: where hunters give at once, the second knows of its own. */
+  #hasNewTurn(player: PlayerId): boolean {
+    const seat = this.#state.seatOf(player);
+    return seat >= 0 && this.#state.sinceWhen(seat) === this.#state.seq;
   }
 
   /** Tells somebody who asked for it that it is their turn. */

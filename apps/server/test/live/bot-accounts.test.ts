@@ -58,4 +58,29 @@ describe("a bot's account", () => {
     }
     expect(host.all("turn")).toEqual([]);
   });
+
+  test("is told of a decision once, also where two decide at the same time", async () => {
+    const bots = await seated(server.url, CHIMERA, 3);
+    clients.push(...bots);
+    for (const one of bots) {
+      await one.must({ t: "hello", view: false, legal: false });
+      await one.must({ t: "join", table: tableOf(bots[0] as TestClient) });
+    }
+    await bots[0]?.must({ t: "start" });
+    await expect.poll(() => bots.find(({ isOnTurn }) => isOnTurn)).toBeDefined();
+    const bidder = bots.find(({ isOnTurn }) => isOnTurn) as TestClient;
+    await bidder.must({
+      t: "act",
+      at: bidder.follower.n,
+      action: { type: "bid", seat: bidder.seat, amount: 40 },
+    });
+    const [first, second] = bots.filter((one) => one !== bidder) as [TestClient, TestClient];
+    for (const hunter of [first, second]) await hunter.next(({ t }) => t === "turn");
+    expect((await first.act(first.legal()[0] as Action)).t).toBe("ev");
+    await second.until(({ n }) => n === first.follower.n);
+    await second.must({ t: "ping" });
+    expect(second.all("turn")).toHaveLength(1);
+    expect((await second.act(second.legal()[0] as Action)).t).toBe("ev");
+    await expect.poll(() => bidder.all("turn")).toHaveLength(2);
+  });
 });

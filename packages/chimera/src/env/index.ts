@@ -11,6 +11,12 @@ export const chimeraEnv: EnvPart = asEnvPart<ChimeraPosition>({
   plan: CHIMERA_PLAN,
   offsets: CHIMERA_PLAN.nets.map(({ features }) => (features === PLAY_FEATURES ? 0 : PLAY_FEATURES)),
   features: PLAY_FEATURES + OPENING_FEATURES,
+  moveFields: [
+    { name: "kind", shift: 23, bits: 5 },
+    { name: "length", shift: 19, bits: 4 },
+    { name: "top", shift: 15, bits: 4 },
+    { name: "extra", shift: 0, bits: 15 },
+  ],
   maxState: MAX_STATE,
   observer: () => new ChimeraObserver(),
   deal: ({ words }, rng) => placeDeal(words, drawDeal(words, rng)),

@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { testServer } from "../apps/server/test/live/setup.ts";
+
+const BOT = fileURLToPath(new URL("../examples/bots/online.mjs", import.meta.url));
+
+test("the example of an online bot plays a match at a server", async () => {
+  const server = await testServer();
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [BOT, server.url]);
+    expect(stderr).toBe("");
+    const record = (await (await fetch(stdout.trim())).json()) as {
+      players: { name: string }[];
+      result: object;
+    };
+    const names = record.players.map(({ name }) => name).toSorted();
+    expect(names).toEqual(["Bot 1", "Bot 1", "Shedder [bot]"]);
+    expect(record.result).toBeDefined();
+  } finally {
+    await server.cleanUp();
+  }
+});
