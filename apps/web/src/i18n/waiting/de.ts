@@ -13,7 +13,8 @@ export const texts: WaitingTexts = {
     live: "Live, zusammen",
     byTurn: "Zug um Zug",
     liveHint: "Alle sind gleichzeitig da. Gehen alle, ruht die Partie, bis alle weiterspielen wollen.",
-    byTurnHint: "Über Stunden oder Tage: Jeder kommt, wann es passt, und wird gerufen, wenn er am Zug ist.",
+    byTurnHint:
+      "Über Stunden oder Tage: Alle kommen, wann es ihnen passt, und bekommen Bescheid, wenn sie am Zug sind.",
     hours: "Zeit für einen Zug",
     late: "Wenn die Zeit um ist",
     lates: { bot: "Ein Bot spielt weiter", end: "Die Partie endet ohne Ergebnis" },
@@ -44,7 +45,7 @@ export const texts: WaitingTexts = {
       bot: "Wenn die Zeit um ist, spielt ein Bot weiter, bis der Spieler zurück ist.",
       end: "Wenn die Zeit um ist, endet die Partie ohne Ergebnis.",
     },
-    leave: "Du kannst gehen: Der Platz bleibt deiner, und du wirst gerufen, wenn du am Zug bist.",
+    leave: "Du kannst gehen: Der Platz bleibt deiner, und du bekommst Bescheid, wenn du am Zug bist.",
     plan: "Wenn ich an der Reihe bin",
     planHint: "Niemand sieht es. Es gilt, bis neu ausgespielt wird, und du kannst es bis dahin ändern.",
     plans: {
@@ -59,15 +60,15 @@ export const texts: WaitingTexts = {
     onVacation: (name, when) => `${name} hat frei bis ${when}.`,
     take: (count) => `${days(count)} frei`,
     back: "Ich bin zurück",
-    call: "Ruf mich, wenn ich am Zug bin",
+    call: "Sag mir Bescheid, wenn ich am Zug bin",
   },
   rest: {
     title: "Alle waren gegangen: Die Partie ruht. Sie geht weiter, wenn alle am Tisch es wollen.",
-    agreed: (names) => `Wollen weiterspielen: ${names}.`,
+    agreed: (names) => `Bereit zum Weiterspielen: ${names}.`,
     goOn: "Weiterspielen",
-    waiting: "Du willst weiterspielen. Die anderen werden gerufen.",
+    waiting: "Du willst weiterspielen. Die anderen bekommen Bescheid.",
     end: "Partie beenden",
-    enders: (names) => `Wollen sie beenden: ${names}.`,
+    enders: (names) => `Für das Ende: ${names}.`,
     sureEnd:
       "Die Partie für alle beenden? Sie endet ohne Ergebnis, wenn alle am Tisch es wollen; ruht sie schon einen Tag, entscheiden die Anwesenden.",
     wantsEnd:
@@ -76,10 +77,10 @@ export const texts: WaitingTexts = {
   move: "Dein Zug ist unterwegs. Er wird gesendet, sobald die Verbindung wieder steht.",
   attention: { title: "Du bist am Zug!", notice: (game) => `${game}: Du bist am Zug.` },
   calls: {
-    title: "Rufe auf dieses Gerät",
-    line: "Auch wenn diese Seite geschlossen ist. Nur dieses Gerät kann sie lesen, und nie steht eine Karte darin.",
-    on: "Ruf mich auf diesem Gerät",
-    kinds: "Ruf mich, wenn",
+    title: "Mitteilungen auf diesem Gerät",
+    line: "Auch wenn diese Seite geschlossen ist. Nur dieses Gerät kann sie lesen, und Karten stehen nie darin.",
+    on: "Auf diesem Gerät Bescheid sagen",
+    kinds: "Sag mir Bescheid, wenn",
     kind: {
       turn: "ich am Zug bin",
       sits: "sich jemand an meinen Tisch setzt",
@@ -88,13 +89,12 @@ export const texts: WaitingTexts = {
       invitation: "mich jemand einlädt",
     },
     quiet: "Ruhezeit",
-    quietHint: "Dann hörst du nichts. Danach erfährst du einmal, was wartet.",
+    quietHint: "In dieser Zeit stört dich nichts. Danach erfährst du einmal, was wartet.",
     from: "Von",
     to: "Bis",
-    denied:
-      "Dieser Browser erlaubt der Seite nicht, dich zu rufen. Erlaube Mitteilungen in seinen Einstellungen.",
+    denied: "Dieser Browser erlaubt hier keine Mitteilungen. Erlaube sie in seinen Einstellungen.",
     unsupported:
-      "Dieser Browser kann nicht gerufen werden. Auf dem iPhone gehört die Seite erst auf den Home-Bildschirm.",
+      "Dieser Browser kann keine Mitteilungen empfangen. Auf dem iPhone leg die Seite zuerst auf den Home-Bildschirm.",
     noName: "Setz dich zuerst mit einem Namen an einen Tisch.",
     failed: "Das hat nicht geklappt. Versuch es später noch einmal.",
   },

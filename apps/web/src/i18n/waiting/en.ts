@@ -16,9 +16,9 @@ export const texts = {
     byTurn: "Turn by turn",
     liveHint: "Everybody is there at the same time. If all leave, the game rests until all want to go on.",
     byTurnHint:
-      "Over hours or days: everybody comes when it suits them, and is called when it is their turn.",
+      "Over hours or days: everybody comes when it suits them, and is notified when it is their turn.",
     hours: "Time for a move",
-    late: "When the time is over",
+    late: "When the time is up",
     lates: { bot: "A bot plays on", end: "The game ends without a result" } satisfies Record<
       LateRule,
       string
@@ -50,10 +50,10 @@ export const texts = {
     own: (time: string) => `It is your turn. You have ${time}.`,
     others: (name: string, time: string) => `${name} has ${time}.`,
     late: {
-      bot: "When the time is over, a bot plays on until the player is back.",
-      end: "When the time is over, the game ends without a result.",
+      bot: "When the time is up, a bot plays on until the player is back.",
+      end: "When the time is up, the game ends without a result.",
     } satisfies Record<LateRule, string>,
-    leave: "You can leave: the seat stays yours, and you are called when it is your turn.",
+    leave: "You can leave: the seat stays yours, and you are notified when it is your turn.",
     plan: "When my turn comes",
     planHint: "Nobody sees it. It holds until the next lead, and you can change it until then.",
     plans: {
@@ -63,32 +63,32 @@ export const texts = {
     } satisfies Record<Plan | "none", string>,
     planned: "A pass is planned",
     vacation: "Days off",
-    vacationLeft: (count: number) => `${days(count)} left. Meanwhile no time runs for you.`,
+    vacationLeft: (count: number) => `${days(count)} left. Meanwhile your time does not run.`,
     vacationUntil: (when: string) => `You are off until ${when}.`,
     onVacation: (name: string, when: string) => `${name} is off until ${when}.`,
     take: (count: number) => `${days(count)} off`,
     back: "I am back",
-    call: "Call me when it is my turn",
+    call: "Notify me when it is my turn",
   },
   rest: {
-    title: "Everybody had left: the game rests. It goes on when all who sit want it.",
-    agreed: (names: string) => `Want to go on: ${names}.`,
+    title: "Everybody had left: the game rests. It goes on when everybody at the table wants it.",
+    agreed: (names: string) => `Ready to go on: ${names}.`,
     goOn: "Go on",
-    waiting: "You want to go on. The others are called.",
+    waiting: "You want to go on. The others are being notified.",
     end: "End the game",
-    enders: (names: string) => `Want to end it: ${names}.`,
+    enders: (names: string) => `For ending it: ${names}.`,
     sureEnd:
-      "End the game for all? It ends without a result when all who sit want it; once it has rested for a day, those who are here are enough.",
+      "End the game for all? It ends without a result when everybody at the table wants it; once it has rested for a day, those who are here decide.",
     wantsEnd:
-      "You want to end the game. The others are still missing; after a day of rest, those who are here are enough.",
+      "You want to end the game. The others are still missing; after a day of rest, those who are here decide.",
   },
   move: "Your move is on its way. It counts as soon as the connection is back.",
   attention: { title: "Your turn!", notice: (game: string) => `${game}: it is your turn.` },
   calls: {
-    title: "Calls to this device",
-    line: "Also while this page is closed. Nobody but this device can read them, and no card is ever in them.",
-    on: "Call me on this device",
-    kinds: "Call me when",
+    title: "Notifications on this device",
+    line: "Also while this page is closed. Only this device can read them, and they never contain a card.",
+    on: "Notify me on this device",
+    kinds: "Notify me when",
     kind: {
       turn: "it is my turn",
       sits: "somebody sits down at my table",
@@ -97,17 +97,18 @@ export const texts = {
       invitation: "somebody invites me",
     },
     quiet: "Quiet hours",
-    quietHint: "Then you hear nothing. Afterwards you are told once what waits.",
+    quietHint: "During these hours nothing disturbs you. Afterwards you are told once what is waiting.",
     from: "From",
     to: "To",
-    denied: "This browser does not let the page call you. Allow notifications for this page in its settings.",
-    unsupported: "This browser cannot be called. On an iPhone put the page on the home screen first.",
+    denied: "This browser does not allow notifications here. Allow them for this page in its settings.",
+    unsupported:
+      "This browser cannot receive notifications. On an iPhone, add the page to the home screen first.",
     noName: "Sit down at a table with a name first.",
     failed: "That did not work. Try again later.",
   },
   ended: {
     title: "The game ended without a result",
-    text: (name: string) => `The time of ${name} was over, and that is what was agreed on.`,
+    text: (name: string) => `${name} ran out of time, and this is what was agreed on.`,
   },
 };
 export type WaitingTexts = typeof texts;
