@@ -1,5 +1,5 @@
 export { type Choice, findChoice, listLines, type Menu, menuLines, numbered } from "./choices.ts";
-export { LANGUAGES, type Language, many, type Words } from "./language.ts";
+export { koreanOrdinal, LANGUAGES, type Language, many, type Words } from "./language.ts";
 export {
   cardCount,
   columns,

@@ -18,6 +18,12 @@ export interface Words {
   readonly noSuchKind: (wanted: string, kinds: string) => string;
 }
 
+/** A Korean ordinal, as it is said: 첫 번째, 두 번째; large numbers in digits. */
+export function koreanOrdinal(number: number): string {
+  const word = ["첫", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"][number - 1];
+  return word === undefined ? `${number}번째` : `${word} 번째`;
+}
+
 /** English counts: `1 card`, `3 cards`. */
 export const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 

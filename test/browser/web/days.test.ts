@@ -46,7 +46,7 @@ async function beCalled(page: Page, device: PushDevice): Promise<void> {
   await page.goto("/settings");
   await waitUntilKept(page);
   const told = page.waitForResponse((answer) => answer.url().endsWith("/api/me/push"));
-  await page.getByLabel("Call me on this device").check();
+  await page.getByLabel("Notify me on this device").check();
   expect((await told).status()).toBe(204);
 }
 
@@ -135,7 +135,7 @@ test(
         await step(page, INPUTS.names, "never");
         await ben.until((follower) => follower.n > n);
         await page.goto("/settings");
-        await page.getByRole("heading", { name: "Calls to this device" }).waitFor();
+        await page.getByRole("heading", { name: "Notifications on this device" }).waitFor();
       }
 
       const cookies = await page.context().cookies();

@@ -36,7 +36,7 @@ test("one person on three devices: by a passkey, by a code, and with what was ch
       expect(await copyPasskeys(deskKeys, phoneKeys)).toBe(1);
 
       await phone.goto("/me");
-      await button(phone, "I am somebody already").click();
+      await button(phone, "I have been here before").click();
       await button(phone, "With my passkey").click();
       await phone.getByText("Welcome back, Anna.").first().waitFor();
       expect(await name(phone).inputValue()).toBe("Anna");
@@ -76,7 +76,7 @@ test("one person on three devices: by a passkey, by a code, and with what was ch
       await tablet.locator("li", { hasText: "(this device)" }).getByRole("button").click();
       await dialog(tablet).getByRole("button", { name: "Sign out", exact: true }).click();
       await tablet.getByText("You are known on this device only.").waitFor();
-      await button(tablet, "I am somebody already").click();
+      await button(tablet, "I have been here before").click();
       await dialog(tablet).getByLabel("Code", { exact: true }).fill(recovery.toLowerCase());
       await button(tablet, "With this code").click();
       await tablet.getByText("7 codes are left.").waitFor();

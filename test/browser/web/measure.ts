@@ -56,7 +56,7 @@ export function cutOff(kind: "page" | "sheet" | "table"): string[] {
   return found;
 }
 
-/** Cards under 24 px, and other things to press under 44 px, of those that are shown. */
+/** Cards to press under 24 px, other things to press under 44 px, and cards that nobody sees, of those that are shown. */
 export function tooSmall(): string[] {
   const small: string[] = [];
   const targets = "a:not(.skip), button, select, summary, label:has(input), [role=option]";
@@ -66,6 +66,11 @@ export function tooSmall(): string[] {
     const least = element.getAttribute("role") === "option" ? 24 : 44;
     if (Math.min(width, height) < least - 0.01)
       small.push(`${element.textContent?.trim()} is small: ${width} × ${height}`);
+  }
+  for (const face of document.querySelectorAll("svg.face")) {
+    const { width } = face.getBoundingClientRect();
+    if (width < 10 && face.checkVisibility({ opacityProperty: true }))
+      small.push(`a card is small: ${width}`);
   }
   return small;
 }

@@ -76,7 +76,7 @@ test(
       // Before there is a name the server keeps nothing.
       await openTable(cho, "Chimera");
       await page.goto("/settings");
-      await page.getByRole("heading", { name: "Calls to this device" }).waitFor();
+      await page.getByRole("heading", { name: "Notifications on this device" }).waitFor();
       await waitUntilKept(page);
       const told = async (method: string, press: () => Promise<void>) => {
         const [answer] = await Promise.all([
@@ -89,7 +89,7 @@ test(
         return answer.request().postDataJSON() as { wishes: { kinds: string[]; quiet: object | null } };
       };
       const toggle = (name: string) => page.getByRole("switch", { name, exact: true });
-      const first = await told("PUT", () => toggle("Call me on this device").click());
+      const first = await told("PUT", () => toggle("Notify me on this device").click());
       expect(first.wishes).toMatchObject({
         kinds: ["turn", "sits", "resume", "rematch", "invitation"],
         quiet: null,
@@ -98,7 +98,7 @@ test(
       expect(fewer.wishes.kinds).not.toContain("invitation");
       const quiet = await told("PUT", () => toggle("Quiet hours").click());
       expect(quiet.wishes.quiet).toMatchObject({ from: 1320, to: 420 });
-      await told("DELETE", () => toggle("Call me on this device").click());
+      await told("DELETE", () => toggle("Notify me on this device").click());
     }),
   LONG,
 );

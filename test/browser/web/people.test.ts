@@ -17,7 +17,7 @@ test(
 
       // Ben asks from the page about people; Anna learns of it on the home page, and accepts.
       await ben.page.goto("/people");
-      await button(ben.page, "Be friends with Anna").click();
+      await button(ben.page, "Add friend: Anna").click();
       await ben.page.getByText("1 game together · asked").waitFor();
       await anna.page.goto("/me");
       await anna.page.getByRole("main").getByRole("link", { name: "People", exact: true }).waitFor();
@@ -25,7 +25,7 @@ test(
       await anna.page.getByRole("region", { name: "Want to be friends" }).getByText("Ben").waitFor();
       await anna.page.getByRole("link", { name: "Answer" }).click();
       await heading(anna.page, "People");
-      await button(anna.page, "Be friends with Ben: accept").click();
+      await button(anna.page, "Accept: friend request from Ben").click();
       await anna.page.getByText("here now · 1 game together").waitFor();
       await expectAccessible(anna.page);
 

@@ -66,7 +66,7 @@ test(
     served.withPeople([{ name: "Anna", isKept: true }], async ({ page }) => {
       await page.context().grantPermissions(["notifications"], { origin: served.url });
       await page.goto("/settings");
-      await page.getByRole("heading", { name: "Calls to this device" }).waitFor();
+      await page.getByRole("heading", { name: "Notifications on this device" }).waitFor();
       await waitUntilKept(page);
       const devtools = await page.context().newCDPSession(page);
       const registered = new Promise<string>((resolve) => {

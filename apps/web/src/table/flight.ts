@@ -22,14 +22,8 @@ function wayBetween(from: Element, to: Element): readonly [x: number, y: number]
   return [x - ownX, y - ownY];
 }
 
-/** Of those that have not started: each looks up its own way. */
-const unmeasured = new Set<() => void>();
-
-/** Looks up all ways that are not known yet: one by one, each start would make the browser lay out the page anew. */
-function measureAll(): void {
-  for (const measure of unmeasured) measure();
-  unmeasured.clear();
-}
+/** How long a picture takes: by then what has come is laid out, and its place is known. */
+const PICTURE = 17;
 
 export interface Flight {
   readonly spot: Spot;
@@ -52,18 +46,26 @@ export function fly(
   const source = document.querySelector(`[data-spot="${spot}"]`);
   if (duration === 0 || !source) return { duration: 0 };
   // Who asks for places in the middle of a change makes the browser lay out the page at once, and once more after it.
-  // What comes is asked for its looks right then, but still unseen; only when it starts the places are needed.
+  // An observer is told when the page has been laid out anyway, and the flight starts with the picture after that.
+  let way: readonly [x: number, y: number] | undefined;
+  const measure = (): readonly [x: number, y: number] => (way ??= wayBetween(node, source));
+  const laidOut = new ResizeObserver(() => {
+    laidOut.disconnect();
+    measure();
+  });
+  laidOut.observe(node);
+  // What comes is asked for its looks at once, while it is still unseen.
   let isUnseen = direction === "in";
-  let way: readonly [x: number, y: number] = [0, 0];
-  unmeasured.add(() => (way = wayBetween(node, source)));
   return {
-    delay,
+    delay: delay + PICTURE,
     duration,
     easing: cubicOut,
     css: (t, u) => {
-      if (!isUnseen && unmeasured.size > 0) measureAll();
-      isUnseen = false;
-      const [x, y] = way;
+      if (isUnseen) {
+        isUnseen = false;
+        return "opacity: 0";
+      }
+      const [x, y] = measure();
       return `translate: ${x * u}px ${y * u}px; scale: ${0.6 + 0.4 * t}; opacity: ${Math.min(1, t * 3)}`;
     },
   };

@@ -8,6 +8,7 @@ import type { TableSession } from "../session/session.ts";
 export const waitingText = (session: TableSession, view: BaseView | undefined): string => {
   const others = (view?.toAct ?? []).filter((seat) => !isYou(session, seat));
   if (others.length > 0) return table.t.waitingFor(i18n.list(others.map((seat) => seatName(session, seat))));
-  // The own turn has come, and is shown as soon as everything before it was.
-  return view ? table.t.yourTurnSoon : table.t.opening;
+  if (!view) return table.t.opening;
+  // The own turn has come, and is shown as soon as everything before it was; or nobody has one any more.
+  return view.toAct.length > 0 ? table.t.yourTurnSoon : table.t.dealOver;
 };

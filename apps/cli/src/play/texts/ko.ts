@@ -1,7 +1,7 @@
 import type { PlayTexts } from "./shape.ts";
 
 export const ko: PlayTexts = {
-  whichGame: "봇과 어떤 게임을 할까요?",
+  whichGame: "봇을 상대로 어떤 게임을 할까요?",
   noAnswer: (game) => `여기서는 물어볼 수 없어서 다음 게임을 시작해요: ${game}.`,
   or: ", ",
   orQuit: (range) => `${range}, quit> `,
@@ -39,7 +39,7 @@ export const ko: PlayTexts = {
   wins: (percent, error) => `100판 중 ${percent} ± ${error}판 승리`,
   whyWhat: "어떤 수인가요? why 1처럼 why 뒤에 수를 입력하세요",
   several: "여러 가지가 있어요. 그중 하나를 고르세요",
-  unreadable: () => "알아들을 수 없어요. help를 입력하면 쓸 수 있는 말이 나와요",
+  unreadable: () => "알아들을 수 없어요. help를 입력하면 쓸 수 있는 명령이 나와요",
   forbidden: () => "지금은 할 수 없는 수예요",
   only: (key) => `${key}만 있어요`,
   range: (first, last) => `${first}~${last}`,

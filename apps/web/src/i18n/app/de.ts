@@ -93,7 +93,7 @@ export const texts: AppTexts = {
     join: "Beitreten",
     recent: "Letzte Partien",
     firstTime: "Neu bei diesen Spielen?",
-    firstTimeLine: "Eine Einführung am Tisch zeigt jedes von ihnen in fünf Minuten.",
+    firstTimeLine: "Eine Einführung am Tisch bringt dir jedes in fünf Minuten bei.",
   },
   language: { label: "Sprache", auto: "Wie im Browser" },
   levels: { label: "Bots", names: levels },

@@ -57,7 +57,7 @@ export const texts = {
   help: {
     label: "Help at the table",
     names: {
-      nothing: "Nothing",
+      nothing: "None",
       "last-trick": "Last trick",
       played: "Played cards",
       counter: "Card counter",

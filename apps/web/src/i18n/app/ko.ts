@@ -102,7 +102,7 @@ export const texts: AppTexts = {
     label: "알림",
     newVersion: "Cairn의 새 버전이 나왔어요.",
     reload: "새로고침",
-    offline: "네트워크가 없어요. 봇과의 게임은 모두 돼요.",
+    offline: "인터넷에 연결되지 않았어요. 봇을 상대로는 모두 할 수 있어요.",
   },
   setup: {
     title: (game) => `봇을 상대로 ${game}`,

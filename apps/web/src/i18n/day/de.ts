@@ -13,7 +13,7 @@ export const texts: DayTexts = {
   own: (own) => `Du: ${own}.`,
   beside: (own, par, percent) =>
     `Du: ${own}. Bots mit denselben Karten: im Schnitt ${par}. Du warst besser als ${percent} % von ihnen.`,
-  firstHere: "Du bist hier mit diesen Karten die erste Person.",
+  firstHere: "Vor dir hat hier noch niemand diese Karten gespielt.",
   people: (count, percent) =>
     `${count} ${plural("de", count, "andere Person hat", "andere haben")} dieses Blatt gespielt; du warst besser als ${percent} %.`,
   choices: "Was andere in denselben Momenten taten",

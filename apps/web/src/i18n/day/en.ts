@@ -13,7 +13,7 @@ export const texts = {
   own: (own: string) => `You: ${own}.`,
   beside: (own: string, par: string, percent: number) =>
     `You: ${own}. Bots with the same cards: ${par} on average. You did better than ${percent} % of them.`,
-  firstHere: "You are the first here with these cards.",
+  firstHere: "Nobody has played these cards here before you.",
   people: (count: number, percent: number) =>
     `${count} ${plural("en", count, "other player has", "other players have")} sent this deal; you did better than ${percent} %.`,
   choices: "What others did at the same moments",

@@ -12,7 +12,7 @@ export const texts: DayTexts = {
   own: (own) => `나: ${own}.`,
   beside: (own, par, percent) =>
     `나: ${own}. 같은 카드를 든 봇은 평균 ${par}. 봇의 ${percent}%보다 잘했어요.`,
-  firstHere: "여기서 이 카드로 처음 했어요.",
+  firstHere: "여기서 이 카드로 게임한 첫 번째 사람이에요.",
   people: (count, percent) => `다른 ${count}명이 이 판을 했어요. 그중 ${percent}%보다 잘했어요.`,
   choices: "같은 순간에 다른 사람들이 한 것",
   yours: "나",

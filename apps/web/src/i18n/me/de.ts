@@ -8,7 +8,7 @@ export const texts: MeTexts = {
   games: { title: "Partien", all: "Alle meine Partien" },
   ways: {
     title: "Auf jedem Gerät",
-    lead: "Zum Spielen brauchst du kein Konto. Willst du auch auf einem anderen Gerät du selbst sein oder deinen Platz behalten, wenn dieser Browser dich vergisst, dann wähle einen dieser Wege.",
+    lead: "Zum Spielen brauchst du kein Konto. Soll dich auch ein anderes Gerät kennen oder willst du deinen Platz behalten, wenn dieser Browser dich vergisst, dann wähle einen dieser Wege.",
     needsName: "Gib dir zuerst einen Namen: Vorher speichert der Server nichts über dich.",
     unreachable: "Der Server ist nicht erreichbar. Versuch es später noch einmal.",
   },
@@ -30,7 +30,7 @@ export const texts: MeTexts = {
     removeText: "Niemand kann sich mehr damit anmelden. Lösche ihn auch in deinem Passwort-Manager.",
     removeNow: "Entfernen",
     save: "Speichern",
-    added: "Der Passkey ist erstellt. Mit ihm bist du auf jedem Gerät du selbst.",
+    added: "Der Passkey ist erstellt. Mit ihm erkennt dich jedes Gerät.",
   },
   devices: {
     title: "Geräte",
@@ -40,12 +40,12 @@ export const texts: MeTexts = {
     only: "Du bist nur auf diesem Gerät bekannt.",
     signOut: (name) => `Abmelden: ${name}`,
     signOutTitle: (name) => `„${name}“ abmelden?`,
-    signOutText: "Dieser Browser ist danach jemand Neues. Deine Partien und Plätze bleiben deine.",
+    signOutText: "Dieser Browser kennt dich danach nicht mehr. Deine Partien und Plätze bleiben deine.",
     signOutThis:
-      "Dieser Browser ist danach jemand Neues. Ohne Passkey, Wiederherstellungscode oder ein anderes Gerät kommst du nicht zurück.",
+      "Dieser Browser kennt dich danach nicht mehr. Ohne Passkey, Wiederherstellungscode oder ein anderes Gerät kommst du nicht zurück.",
     signOutNow: "Abmelden",
     link: "Weiteres Gerät verbinden",
-    signIn: "Ich bin schon jemand",
+    signIn: "Ich war schon einmal hier",
   },
   link: {
     title: "Weiteres Gerät verbinden",
@@ -59,7 +59,7 @@ export const texts: MeTexts = {
     linked: (device) => `Verbunden: ${device}`,
   },
   signIn: {
-    title: "Ich bin schon jemand",
+    title: "Ich war schon einmal hier",
     line: "Mit deinem Passkey, mit dem Code, den dein anderes Gerät zeigt, oder mit einem Wiederherstellungscode.",
     passkey: "Mit meinem Passkey",
     code: "Code",

@@ -7,7 +7,7 @@ export const texts: MeTexts = {
   games: { title: "Játszmák", all: "Összes játszmám" },
   ways: {
     title: "Minden eszközön",
-    lead: "A játékhoz nem kell fiók. Ha egy másik eszközön is önmagad szeretnél lenni, vagy meg akarod tartani a helyed, amikor ez a böngésző elfelejt, válassz egyet ezek közül.",
+    lead: "A játékhoz nem kell fiók. Ha egy másik eszközön is szeretnéd, hogy felismerjünk, vagy meg akarod tartani a helyed, amikor ez a böngésző elfelejt, válassz egyet ezek közül.",
     needsName: "Előbb adj meg egy nevet: addig a szerver semmit sem tárol rólad.",
     unreachable: "A szerver nem érhető el. Próbáld újra később.",
   },
@@ -29,7 +29,7 @@ export const texts: MeTexts = {
     removeText: "Ezután senki sem tud vele bejelentkezni. Töröld a jelszókezelődből is.",
     removeNow: "Eltávolítás",
     save: "Mentés",
-    added: "Az azonosítókulcs elkészült. Ezzel minden eszközön önmagad vagy.",
+    added: "Az azonosítókulcs elkészült. Ezzel minden eszközön felismerünk.",
   },
   devices: {
     title: "Eszközök",
@@ -39,9 +39,9 @@ export const texts: MeTexts = {
     only: "Csak ezen az eszközön ismerünk.",
     signOut: (name) => `Kijelentkeztetés: ${name}`,
     signOutTitle: (name) => `Kijelentkezteted ezt: „${name}”?`,
-    signOutText: "Az a böngésző ezután új játékos lesz. A játszmáid és a helyeid a tieid maradnak.",
+    signOutText: "Az a böngésző ezután nem ismer fel. A játszmáid és a helyeid a tieid maradnak.",
     signOutThis:
-      "Ez a böngésző ezután új játékos lesz. Azonosítókulcs, helyreállító kód vagy másik eszköz nélkül nem tudsz visszajönni.",
+      "Ez a böngésző ezután nem ismer fel. Azonosítókulcs, helyreállító kód vagy másik eszköz nélkül nem tudsz visszajönni.",
     signOutNow: "Kijelentkeztetés",
     link: "Másik eszköz összekapcsolása",
     signIn: "Már játszottam itt",
@@ -106,7 +106,7 @@ export const texts: MeTexts = {
   },
   statistics: {
     title: "Statisztika",
-    lead: "A befejezett játszmáid jegyzőkönyveiből számolva, erről az eszközről és a szerverről.",
+    lead: "A befejezett játszmáid felvételeiből számolva, erről az eszközről és a szerverről.",
     reading: (count) => `Játszmák olvasása: ${count}`,
     none: "Fejezz be egy játszmát, és itt megjelenik.",
     matches: (count) => `${count} játszma`,
@@ -139,7 +139,7 @@ export const texts: MeTexts = {
     questionHint: "Aki megkapja a helyet, látja a lapjait. Minden jelenlévőnek egyet kell értenie.",
     give: "Hely odaadása",
     refuse: "Nem",
-    voted: "Egyetértettél. A többiekre várunk.",
+    voted: "Beleegyeztél. A többiekre várunk.",
     given: (name) => `Most már övé a hely: ${name}.`,
     isYours: "A hely mostantól a tiéd.",
     refused: "Valaki nem értett egyet.",

@@ -38,12 +38,12 @@ export const texts: MeTexts = {
     only: "지금은 이 기기에서만 나를 알아봐요.",
     signOut: (name) => `로그아웃: ${name}`,
     signOutTitle: (name) => `‘${name}’ 로그아웃`,
-    signOutText: "그 브라우저는 새로운 사람이 돼요. 게임과 자리는 그대로 내 것이에요.",
+    signOutText: "그 브라우저는 더 이상 나를 알아보지 못해요. 게임과 자리는 그대로 내 것이에요.",
     signOutThis:
-      "이 브라우저는 새로운 사람이 돼요. 패스키, 복구 코드나 다른 기기가 없으면 다시 돌아올 수 없어요.",
+      "이 브라우저는 더 이상 나를 알아보지 못해요. 패스키, 복구 코드나 다른 기기가 없으면 다시 돌아올 수 없어요.",
     signOutNow: "로그아웃",
     link: "다른 기기 연결하기",
-    signIn: "이미 이용하고 있어요",
+    signIn: "전에 이용한 적이 있어요",
   },
   link: {
     title: "다른 기기 연결하기",
@@ -57,7 +57,7 @@ export const texts: MeTexts = {
     linked: (device) => `연결됨: ${device}`,
   },
   signIn: {
-    title: "이미 이용하고 있어요",
+    title: "전에 이용한 적이 있어요",
     line: "패스키, 다른 기기에 나온 코드, 또는 복구 코드로 로그인하세요.",
     passkey: "패스키로 로그인",
     code: "코드",
@@ -100,11 +100,11 @@ export const texts: MeTexts = {
     "no-domain": "패스키는 이름이 있는 주소에서만 쓸 수 있어요.",
     "unknown-player": "삭제된 플레이어예요.",
     cancelled: "패스키를 고르지 않았어요.",
-    other: "잘 안 됐어요. 나중에 다시 해 보세요.",
+    other: "잘되지 않았어요. 나중에 다시 해 보세요.",
   },
   statistics: {
     title: "통계",
-    lead: "이 기기와 서버에 있는, 끝난 게임의 기록으로 셌어요.",
+    lead: "이 기기와 서버에 있는, 끝난 게임의 기록으로 계산했어요.",
     reading: (count) => `게임을 읽는 중: ${count}`,
     none: "게임을 끝까지 하면 여기에 나와요.",
     matches: (count) => `게임 ${count}번`,
@@ -118,7 +118,7 @@ export const texts: MeTexts = {
     bids: "입찰",
     kept: "성공",
     caption: (game) => `${game}: 역할별 판`,
-    unread: (count) => `게임 ${count}개는 읽을 수 없어서 세지 않았어요.`,
+    unread: (count) => `게임 ${count}개는 읽을 수 없어서 계산에 넣지 않았어요.`,
   },
   streaks: {
     title: "연속 기록",

@@ -158,7 +158,7 @@ export const texts: OnlineTexts = {
   problems: {
     "unknown-table": {
       title: "Hier ist kein Tisch",
-      text: "Dieser Link führt zu keinem Tisch. Vielleicht fehlt ein Stück: Lass ihn dir noch einmal geben.",
+      text: "Dieser Link führt zu keinem Tisch. Vielleicht fehlt ein Stück: Lass ihn dir noch einmal schicken.",
     },
     "unknown-code": {
       title: "Diesen Code hat kein Tisch",
@@ -189,7 +189,7 @@ export const texts: OnlineTexts = {
       text: "Sobald das Netz wieder da ist, geht es von selbst weiter. Gegen Bots kannst du jetzt spielen.",
     },
     blocked: {
-      title: "Keine dauerhafte Verbindung",
+      title: "Keine Live-Verbindung",
       text: "Der Server antwortet, aber etwas dazwischen lässt keinen WebSocket durch, oder zu viele Tabs sind offen. Gegen Bots kannst du jetzt spielen.",
     },
     "no-websocket": {
@@ -262,16 +262,16 @@ export const texts: OnlineTexts = {
     lost: "Ohne Verbindung geht das jetzt nicht.",
     rate: "Zu schnell. Warte einen Moment.",
     "wrong-option": "Diese Regeln passen nicht zusammen.",
-    maintenance: "Zurzeit lassen sich keine Tische öffnen.",
+    maintenance: "Zurzeit lassen sich keine Tische eröffnen.",
     "name-refused": "Dieser Name ist hier nicht erwünscht. Wähle einen anderen.",
-    busy: "Das konnte der Server nicht ausführen. Versuche es noch einmal.",
-    storage: "Das konnte der Server nicht ausführen. Versuche es noch einmal.",
-    internal: "Das konnte der Server nicht ausführen. Versuche es noch einmal.",
-    "table-rate": "Von hier wurden schon viele Tische geöffnet. Versuche es später noch einmal.",
+    busy: "Das konnte der Server nicht ausführen. Versuch es noch einmal.",
+    storage: "Das konnte der Server nicht ausführen. Versuch es noch einmal.",
+    internal: "Das konnte der Server nicht ausführen. Versuch es noch einmal.",
+    "table-rate": "Von hier wurden schon viele Tische eröffnet. Versuch es später noch einmal.",
     "series-seat": "Du sitzt schon an einem anderen Tisch mit denselben Karten.",
     "nobody-here": "Niemand ist da, der dir den Platz geben könnte.",
     "rated-bots": "An einem gewerteten Tisch sitzen nur Menschen.",
-    "no-vacation": "So viele Urlaubstage hast du nicht mehr.",
+    "no-vacation": "So viele freie Tage hast du nicht mehr.",
   },
   helpAgreed: (name) => `Hilfe am Tisch: ${name}. Das wurde vor Beginn abgemacht und gilt für diese Partie.`,
   noStorage:
@@ -282,7 +282,7 @@ export const texts: OnlineTexts = {
   allTables: "Offene Tische",
   data: {
     title: "Deine Daten auf dem Server",
-    line: "Der Server kennt deinen Namen und dein Gesicht, deine Partien mit anderen und was du dort vorgemerkt hast, deine Tages- und Rätselergebnisse, deine Wertungen, Freunde und Blockierungen und, falls eingerichtet, deine Einstellungen, Geräte, Passkeys und wie du gerufen wirst (Sprache, Ruhezeiten). Dazu kommen Meldungen von dir oder über dich und, falls der Betreiber dich ausgesperrt hat, diese Sperre.",
+    line: "Der Server kennt deinen Namen und dein Gesicht, deine Partien mit anderen und was du dort vorgemerkt hast, deine Tages- und Rätselergebnisse, deine Wertungen, Freunde und Blockierungen und, falls eingerichtet, deine Einstellungen, Geräte, Passkeys und wie du benachrichtigt wirst (Sprache, Ruhezeiten). Dazu kommen Meldungen von dir oder über dich und, falls der Betreiber dich ausgesperrt hat, diese Sperre.",
     export: "Als Datei sichern",
     delete: "Alles löschen",
     deleteTitle: "Deine Daten löschen?",

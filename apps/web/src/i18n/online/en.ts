@@ -86,7 +86,8 @@ export const texts = {
     sits: (name: string, number: number) => `${name} sits at seat ${number}.`,
     stands: (name: string) => `${name} has stood up.`,
     begins: "The game begins.",
-    unseated: "The host has taken you from your seat. Sit down again, stay to watch, or find another table.",
+    unseated:
+      "The host has removed you from your seat. Sit down again, stay to watch, or find another table.",
   },
   facts: {
     players: (count: number) => `${count} ${plural("en", count, "player", "players")}`,
@@ -233,7 +234,7 @@ export const texts = {
     },
     maintenance: {
       title: "No new tables at the moment",
-      text: "The server is being looked after. Games that have begun go on.",
+      text: "The server is under maintenance. Games that have begun go on.",
     },
     "closed-operator": {
       title: "The operator has closed this table",
@@ -241,7 +242,7 @@ export const texts = {
     },
     "closed-rest": {
       title: "Nobody came back",
-      text: "The game had rested for so long that the server has ended it without a result.",
+      text: "The game had rested for so long that the server ended it without a result.",
     },
     "name-refused": {
       title: "Another name, please",
@@ -275,14 +276,14 @@ export const texts = {
   helpAgreed: (name: string) =>
     `Help at the table: ${name}. It was agreed on before the start and stays for this game.`,
   noStorage:
-    "This browser keeps no cookies for this page. If the connection breaks, nobody knows you here again and your seat is lost.",
+    "This browser keeps no cookies for this page. If the connection breaks, you cannot be recognised and your seat is lost.",
   reload: "Reload",
   playBots: "Play against bots",
   replay: "Look at the game",
   allTables: "Open tables",
   data: {
     title: "Your data on the server",
-    line: "The server knows your name and face, your games with others and what you planned there, your results of the day and with puzzles, your ratings, friends and blocks; and, where you set them up, your settings, devices, passkeys and how to call you (language, quiet hours). It also keeps reports by or about you and, if the operator shut you out, that.",
+    line: "The server knows your name and face, your games with others and what you planned there, your results of the day and with puzzles, your ratings, friends and blocks; and, where you set them up, your settings, devices, passkeys and how to notify you (language, quiet hours). It also keeps reports by or about you and, if the operator shut you out, that.",
     export: "Save as a file",
     delete: "Delete everything",
     deleteTitle: "Delete your data?",

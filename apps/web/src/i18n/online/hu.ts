@@ -266,8 +266,8 @@ export const texts: OnlineTexts = {
     "table-rate": "Innen már sok asztalt nyitottak. Próbáld meg később.",
     "series-seat": "Már ülsz egy másik asztalnál, ahol ugyanezek a leosztások vannak.",
     "nobody-here": "Nincs itt senki, aki átadhatná a helyet.",
-    "rated-bots": "Értékszámos asztalnál csak emberek ülhetnek.",
-    "no-vacation": "Nincs már ennyi szabadságod.",
+    "rated-bots": "Értékelt asztalnál csak emberek ülhetnek.",
+    "no-vacation": "Nincs már ennyi szabadnapod.",
   },
   helpAgreed: (name) =>
     `Segítség az asztalnál: ${name}. Ebben a kezdés előtt állapodtatok meg, a játszma végéig így marad.`,

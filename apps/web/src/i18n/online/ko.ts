@@ -216,7 +216,7 @@ export const texts: OnlineTexts = {
       text: "이 서버의 운영자가 이용을 막았어요.",
     },
     "members-only": {
-      title: "초대받은 사람만 이용해요",
+      title: "초대받은 사람만 이용할 수 있어요",
       text: "이 서버에는 초대받은 사람만 들어올 수 있어요. 초대 링크를 열거나, 전에 이용했다면 로그인하세요. 들어오고 싶다면 ‘나’ 페이지에서 이름을 정하고 패스키를 만드세요. 운영자가 보고 받아 줄 수 있어요.",
     },
     maintenance: {
@@ -235,9 +235,9 @@ export const texts: OnlineTexts = {
       title: "다른 이름을 써 주세요",
       text: "이 서버에서 쓸 수 없는 이름이에요. 다른 이름을 고르세요.",
     },
-    other: { title: "되지 않았어요", text: "서버가 거절했어요. 다시 시도하거나 첫 화면으로 가세요." },
+    other: { title: "잘되지 않았어요", text: "서버가 거절했어요. 다시 시도하거나 첫 화면으로 가세요." },
   },
-  bannedUntil: (when) => `${when}까지예요.`,
+  bannedUntil: (when) => `기한: ${when}`,
   refusals: {
     "not-host": "방장만 할 수 있어요.",
     "seat-taken": "다른 사람이 먼저 앉았어요.",
@@ -255,7 +255,7 @@ export const texts: OnlineTexts = {
     "series-seat": "같은 카드를 쓰는 다른 테이블에 이미 앉아 있어요.",
     "nobody-here": "자리를 내줄 사람이 지금 아무도 없어요.",
     "rated-bots": "레이팅 테이블에는 사람만 앉을 수 있어요.",
-    "no-vacation": "남은 휴가가 그만큼 없어요.",
+    "no-vacation": "쉬는 날이 그만큼 남아 있지 않아요.",
   },
   helpAgreed: (name) => `도움 수준: ${name}. 시작 전에 정한 것이라 이 게임에서는 바꿀 수 없어요.`,
   noStorage:

@@ -13,7 +13,7 @@ export const texts: PeopleTexts = {
   nobody: "테이블에서 함께 게임한 사람이 여기에 나와요.",
   blocked: "차단한 사람",
   blockedHint:
-    "차단하면 친구 요청과 초대를 못 하고 내 테이블에 앉을 수 없어요. 말도 들리지 않고, 상대에게 알려지지 않아요.",
+    "차단한 사람은 나에게 친구 요청과 초대를 할 수 없고 내 테이블에 앉을 수 없어요. 그 사람의 말은 보이지 않고, 차단한 사실은 알려지지 않아요.",
   here: "지금 있어요",
   notHere: "지금 없어요",
   games: (count) => `함께한 게임 ${count}번`,
@@ -50,8 +50,8 @@ export const texts: PeopleTexts = {
     playing: "게임이 이미 시작됐어요.",
     open: "테이블로",
     openLabel: (game, from) => `테이블로: ${game}, ${from} 님`,
-    decline: "괜찮아요",
-    declineLabel: (game, from) => `괜찮아요: ${game}, ${from} 님`,
+    decline: "사양하기",
+    declineLabel: (game, from) => `사양하기: ${game}, ${from} 님`,
   },
   again: "이 사람들과 다시",
   leave: {
@@ -71,7 +71,7 @@ export const texts: PeopleTexts = {
     want: "게임 끝내기",
     wants: (names) => `${names} 님이 게임을 끝내고 싶어 해요. 모두 동의하면 끝나요.`,
     waiting: "게임을 끝내고 싶다고 했어요. 모두가 원하면 끝나요.",
-    agree: "동의해요",
+    agree: "동의하기",
     withdraw: "계속하기",
   },
   rematch: {

@@ -13,7 +13,7 @@ export const texts: RatingsTexts = {
   },
   ladder: {
     title: "Wertung",
-    lead: "Eine Zahl für jedes Spiel, aus gewerteten Tischen; die Bots stehen auf derselben Skala. Der wahre Wert liegt fast sicher zwischen den beiden Enden.",
+    lead: "Eine Zahl für jedes Spiel, aus gewerteten Tischen; die Bots stehen auf derselben Skala. Der wahre Wert liegt fast sicher innerhalb der angegebenen Spanne.",
     value: (rating, error) => `${rating} ± ${error}`,
     provisional: "vorläufig",
     you: "Du an gewerteten Tischen",
@@ -23,17 +23,17 @@ export const texts: RatingsTexts = {
     unrated:
       "Du hast noch keinen gewerteten Durchgang gespielt. Eröffne einen Tisch mit anderen und wähle „Gewerteter Tisch“.",
     scale:
-      "Neulinge beginnen bei 1500, der Mitte der fünf Stufen. An gewerteten Tischen wirst du an Menschen gemessen; gegen Bots, mit der Hilfe, die du hattest, an der Leiter selbst.",
+      "Neulinge beginnen bei 1500, der Mitte der fünf Stufen. An gewerteten Tischen wirst du an Menschen gemessen; gegen Bots, mit der Hilfe, die du hattest, direkt an der Rangleiter.",
     unreachable: "Der Server ist nicht zu erreichen: Deine Wertung ist hier nicht bekannt.",
-    caption: (game) => `Leiter von ${game}`,
+    caption: (game) => `Rangleiter von ${game}`,
     who: "Wer",
     rating: "Wertung",
   },
   luck: {
     points: (count, result, cards, without) =>
-      `Durchgesehen, ${deals(count)}: ${result} Punkte pro Durchgang; die Karten brachten ${cards}, ohne ihr Glück sind es ${without}.`,
+      `${deals(count)} mit Rückblick: ${result} Punkte pro Durchgang. Die Karten brachten ${cards}; ohne dieses Glück wären es ${without}.`,
     percent: (count, result, cards, without) =>
-      `Durchgesehen, ${deals(count)}: ${result} % pro Durchgang mehr als erwartet; die Karten brachten ${cards} %, ohne ihr Glück sind es ${without} %.`,
+      `${deals(count)} mit Rückblick: pro Durchgang ${result} % gegenüber dem Erwarteten. Die Karten brachten ${cards} %; ohne dieses Glück wären es ${without} %.`,
   },
   series: {
     title: "Dieselben Karten",

@@ -30,9 +30,9 @@ export const texts = {
   },
   luck: {
     points: (count: number, result: string, cards: string, without: string) =>
-      `Reviewed, ${deals(count)}: ${result} points a deal; the cards brought ${cards}, without their luck it is ${without}.`,
+      `In ${deals(count)} with a review: ${result} points a deal. The cards brought ${cards}; without their luck it would be ${without}.`,
     percent: (count: number, result: string, cards: string, without: string) =>
-      `Reviewed, ${deals(count)}: ${result} % a deal beyond the expected; the cards brought ${cards} %, without their luck it is ${without} %.`,
+      `In ${deals(count)} with a review: ${result} % a deal beyond the expected. The cards brought ${cards} %; without their luck it would be ${without} %.`,
   },
   series: {
     title: "The same deals",

@@ -12,7 +12,7 @@ export const texts: RatingsTexts = {
   },
   ladder: {
     title: "Értékszám",
-    lead: "Játékonként egy szám, az értékelt asztalok alapján; a botok ugyanezen a skálán állnak. A valódi érték szinte biztosan a két vég között van.",
+    lead: "Játékonként egy szám, az értékelt asztalok alapján; a botok ugyanezen a skálán állnak. A valódi érték szinte biztosan a megadott határok között van.",
     value: (rating, error) => `${rating} ± ${error}`,
     provisional: "ideiglenes",
     you: "Te az értékelt asztaloknál",
@@ -25,14 +25,14 @@ export const texts: RatingsTexts = {
       "Az újoncok 1500-ról indulnak, ez az öt szint közepe. Az értékelt asztaloknál emberekhez mérünk; a botok ellen, a használt segítséggel együtt, magához a ranglétrához.",
     unreachable: "A szerver nem érhető el: az értékszámod itt nem ismert.",
     caption: (game) => `${game}: ranglétra`,
-    who: "Ki",
+    who: "Játékos",
     rating: "Értékszám",
   },
   luck: {
     points: (count, result, cards, without) =>
-      `Átnézve ${deals(count)}: leosztásonként ${result} pont; a lapok ${cards} pontot hoztak, a szerencséjük nélkül ${without}.`,
+      `${deals(count)} elemzése alapján: leosztásonként ${result} pont. A lapok ${cards} pontot hoztak; e szerencse nélkül ${without} volna.`,
     percent: (count, result, cards, without) =>
-      `Átnézve ${deals(count)}: leosztásonként ${result} % a várhatóhoz képest; a lapok ${cards} %-ot hoztak, a szerencséjük nélkül ${without} %.`,
+      `${deals(count)} elemzése alapján: leosztásonként ${result}% a várthoz képest. A lapok ${cards}%-ot hoztak; e szerencse nélkül ${without}% volna.`,
   },
   series: {
     title: "Ugyanazok a lapok",

@@ -23,7 +23,7 @@ export const texts: ReviewTexts = {
   answer: "Deine Antwort",
   cost: {
     points: (loss, error) => `Das kostete etwa ${loss} Punkte (± ${error}).`,
-    percent: (loss, error) => `Das kostete etwa ${loss} von 100 Chancen (± ${error}).`,
+    percent: (loss, error) => `Das kostete etwa ${loss} Prozentpunkte der Chance (± ${error}).`,
   },
   labels: {
     mistake: "Fehler",
@@ -35,7 +35,7 @@ export const texts: ReviewTexts = {
   counts: "Alle Entscheidungen",
   count: (label, count) => `${label}: ${count}`,
   graph: {
-    title: "Die Chance, den Durchgang zu gewinnen",
+    title: "Die Chance, jeden Durchgang zu gewinnen",
     label: (deals, decisions) =>
       `Die Gewinnchance über ${deals} ${plural("de", deals, "Durchgang", "Durchgänge")}, mit ${decisions} eigenen ${plural("de", decisions, "Entscheidung", "Entscheidungen")}`,
     legend:
@@ -47,7 +47,7 @@ export const texts: ReviewTexts = {
     deal: "Die Karten",
     others: "Die Züge der anderen",
     own: "Die eigenen Züge",
-    total: "Über dem Erwarteten",
+    total: "Gegenüber dem Erwarteten",
     note: "Ein Bild dieser Partie, kein Maß für Können.",
     points: (value) => `${value} Punkte`,
     percent: (value) => `${value} % eines Chips`,
@@ -55,7 +55,8 @@ export const texts: ReviewTexts = {
   rate: {
     title: "Über viele Partien",
     points: (mean, error) => `Eine Entscheidung kostet im Schnitt ${mean} Punkte (± ${error}).`,
-    percent: (mean, error) => `Eine Entscheidung kostet im Schnitt ${mean} von 100 Chancen (± ${error}).`,
+    percent: (mean, error) =>
+      `Eine Entscheidung kostet im Schnitt ${mean} Prozentpunkte der Chance (± ${error}).`,
     of: (decisions, matches) => `${decisions} Entscheidungen in ${matches} Partien.`,
     tooFew: "Ein Durchschnitt erscheint nach drei Rückblicken.",
   },

@@ -23,7 +23,7 @@ export const texts = {
   answer: "Your answer",
   cost: {
     points: (loss: number, error: number) => `It cost about ${loss} points (± ${error}).`,
-    percent: (loss: number, error: number) => `It cost about ${loss} of 100 chances (± ${error}).`,
+    percent: (loss: number, error: number) => `It cost about ${loss} chances in 100 (± ${error}).`,
   },
   labels: {
     mistake: "Mistake",
@@ -37,7 +37,7 @@ export const texts = {
   graph: {
     title: "The chance to win each deal",
     label: (deals: number, decisions: number) =>
-      `The chance to win over ${deals} ${plural("en", deals, "deal", "deals")}, with ${decisions} own ${plural("en", decisions, "decision", "decisions")}`,
+      `The chance to win over ${deals} ${plural("en", deals, "deal", "deals")}, with ${decisions} ${plural("en", decisions, "decision", "decisions")}`,
     legend:
       "Line: the chance with the true cards. Dashed: what the cards were worth (par). Dots: your decisions; triangles: mistakes.",
     point: (place: string, before: number, after: number) => `${place}: ${before} → ${after} of 100`,
@@ -45,8 +45,8 @@ export const texts = {
   luck: {
     title: "Where the result came from",
     deal: "The cards",
-    others: "The others' moves",
-    own: "The own moves",
+    others: "Moves of the others",
+    own: "Own moves",
     total: "Beyond the expected",
     note: "A picture of this match, no measure of skill.",
     points: (value: string) => `${value} points`,
@@ -56,7 +56,7 @@ export const texts = {
     title: "Over many games",
     points: (mean: string, error: string) => `A decision costs ${mean} points on average (± ${error}).`,
     percent: (mean: string, error: string) =>
-      `A decision costs ${mean} of 100 chances on average (± ${error}).`,
+      `A decision costs ${mean} chances in 100 on average (± ${error}).`,
     of: (decisions: number, matches: number) => `${decisions} decisions in ${matches} games.`,
     tooFew: "An average is shown after three reviewed games.",
   },
@@ -67,14 +67,14 @@ export const texts = {
     ask: "What would you play?",
     open: "What would you play?",
     openAll: "Find the better moves",
-    judging: "Your answer is being judged …",
+    judging: "Your answer is being judged…",
     right: "That is the better move.",
     asPlayed: "That is what was played.",
     good: "As good as far as anybody could know.",
     worse: "The better move is another one.",
     unclear: "It cannot be told whether that is as good.",
     verdict: "The verdict",
-    line: "How it may go on, with the true cards",
+    line: "How it may continue, with the true cards",
     trueCards: "True cards",
     playOn: "Play on from here",
     withTrue: "With the true cards",
@@ -85,11 +85,11 @@ export const texts = {
   },
   verify: {
     title: "Checked deals",
-    lead: "Before the first card the server tells a hash. After the match it tells the seed behind it, from which every deal follows: so none can have been chosen later.",
+    lead: "Before the first card is dealt, the server publishes a hash. After the match it publishes the seed behind it. Every deal follows from that seed, so none can have been chosen later.",
     open: "Check the deals",
     before: "Hash of the deals",
     beforeLine:
-      "All cards of this match follow from a seed that is told afterwards. Its hash is told now: with it anybody can check that no deal was chosen later.",
+      "All cards of this match follow from a seed that is published afterwards. Its hash is shown now: with it anybody can check that no deal was chosen later.",
     hash: "Hash before",
     seed: "Seed after",
     noted: "This device noted the same hash during the match.",
@@ -100,10 +100,10 @@ export const texts = {
     dealsFit: (count: number) =>
       `All ${count} ${plural("en", count, "deal follows", "deals follow")} from the seed.`,
     dealsWrong: "A deal does not follow from the seed.",
-    missing: "There is no seed for this game: it is not over, or was played before there were any.",
+    missing: "There is no seed for this game: it is not over, or was played before deals could be checked.",
   },
   odds: {
-    title: "Who can have what",
+    title: "Who may hold what",
     lead: "How likely each player still holds a card, by what you knew.",
     none: "Every card is known.",
     rank: "Card",

@@ -2,10 +2,10 @@ import type { ReviewTexts } from "./en.ts";
 
 export const texts: ReviewTexts = {
   title: "Elemzés",
-  lead: "Mit értek a döntések aszerint, amit akkor tudni lehetett. Semmi sem hagyja el ezt az eszközt.",
+  lead: "Mennyit értek a döntések aszerint, amit akkor tudni lehetett. Minden ezen az eszközön marad.",
   seat: "Kinek a döntései",
   progress: (done, total) => `${done} / ${total} értékelve`,
-  failed: "Az elemzés itt nem készülhetett el.",
+  failed: "Az elemzést itt nem sikerült elkészíteni.",
   nothing: "Ebben a játszmában még nincs befejezett leosztás.",
   moments: "Ami eldöntötte",
   noneYet: "Eddig nincs egyértelmű hiba.",
@@ -22,7 +22,7 @@ export const texts: ReviewTexts = {
   answer: "A te válaszod",
   cost: {
     points: (loss, error) => `Ez kb. ${loss} pontba került (± ${error}).`,
-    percent: (loss, error) => `Ez 100-ból kb. ${loss} esélybe került (± ${error}).`,
+    percent: (loss, error) => `Ez kb. ${loss} százalékpontnyi esélybe került (± ${error}).`,
   },
   labels: {
     mistake: "Hiba",
@@ -34,7 +34,7 @@ export const texts: ReviewTexts = {
   counts: "Minden döntés",
   count: (label, count) => `${label}: ${count}`,
   graph: {
-    title: "A leosztás megnyerésének esélye",
+    title: "Az egyes leosztások megnyerésének esélye",
     label: (deals, decisions) => `A győzelem esélye ${deals} leosztásban, ${decisions} saját döntéssel`,
     legend:
       "Vonal: az esély a valódi lapokkal. Szaggatott: amit a lapok értek (par). Pontok: a döntéseid; háromszögek: hibák.",
@@ -44,7 +44,7 @@ export const texts: ReviewTexts = {
     title: "Miből lett az eredmény",
     deal: "A lapok",
     others: "A többiek lépései",
-    own: "A saját lépések",
+    own: "Saját lépések",
     total: "A várthoz képest",
     note: "Ennek a játszmának a képe, nem a tudás mércéje.",
     points: (value) => `${value} pont`,
@@ -53,7 +53,7 @@ export const texts: ReviewTexts = {
   rate: {
     title: "Sok játszma alapján",
     points: (mean, error) => `Egy döntés átlagosan ${mean} pontba kerül (± ${error}).`,
-    percent: (mean, error) => `Egy döntés átlagosan 100-ból ${mean} esélybe kerül (± ${error}).`,
+    percent: (mean, error) => `Egy döntés átlagosan ${mean} százalékpontnyi esélybe kerül (± ${error}).`,
     of: (decisions, matches) => `${decisions} döntés ${matches} játszmában.`,
     tooFew: "Átlag három elemzett játszma után látható.",
   },
@@ -64,7 +64,7 @@ export const texts: ReviewTexts = {
     ask: "Te mit játszanál?",
     open: "Te mit játszanál?",
     openAll: "A jobb lépések keresése",
-    judging: "A válaszod értékelése folyik …",
+    judging: "A válaszod értékelése folyik…",
     right: "Ez a jobb lépés.",
     asPlayed: "Ez történt a játszmában.",
     good: "Ugyanolyan jó, amennyire tudni lehetett.",
@@ -94,7 +94,7 @@ export const texts: ReviewTexts = {
     notNoted: "Ez az eszköz nem volt az asztalnál; hasonlítsd össze a kódot valakivel, aki ott volt.",
     seedFits: "A maghoz ez a kód tartozik.",
     seedWrong: "A maghoz nem ez a kód tartozik.",
-    dealsFit: (count) => `Az osztások száma ${count}; mind a magból következik.`,
+    dealsFit: (count) => `Ellenőrzött leosztások: ${count}; mind a magból következik.`,
     dealsWrong: "Egy osztás nem a magból következik.",
     missing: "Ehhez a játszmához nincs mag: még nem ért véget, vagy régebbi ennél az ellenőrzésnél.",
   },

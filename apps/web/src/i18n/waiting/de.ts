@@ -14,7 +14,7 @@ export const texts: WaitingTexts = {
     byTurn: "Zug um Zug",
     liveHint: "Alle sind gleichzeitig da. Gehen alle, ruht die Partie, bis alle weiterspielen wollen.",
     byTurnHint:
-      "Über Stunden oder Tage: Jeder kommt, wann es passt. Die Startseite sagt dir, wenn du am Zug bist, und deine Geräte können dich rufen.",
+      "Über Stunden oder Tage: Jeder kommt, wann es passt. Die Startseite sagt dir, wenn du am Zug bist, und deine Geräte können dich benachrichtigen.",
     hours: "Zeit für einen Zug",
     late: "Wenn die Zeit um ist",
     lates: { bot: "Ein Bot spielt weiter", end: "Die Partie endet ohne Ergebnis" },
@@ -61,15 +61,15 @@ export const texts: WaitingTexts = {
     onVacation: (name, when) => `${name} hat frei bis ${when}.`,
     take: (count) => `${days(count)} frei`,
     back: "Ich bin zurück",
-    call: "Ruf mich, wenn ich am Zug bin",
+    call: "Sag mir Bescheid, wenn ich am Zug bin",
   },
   rest: {
     title: "Alle waren gegangen: Die Partie ruht. Sie geht weiter, wenn alle am Tisch es wollen.",
-    agreed: (names) => `Wollen weiterspielen: ${names}.`,
+    agreed: (names) => `Bereit zum Weiterspielen: ${names}.`,
     goOn: "Weiterspielen",
     waiting: "Du willst weiterspielen. Es geht weiter, sobald die anderen es auch wollen.",
     end: "Partie beenden",
-    enders: (names) => `Wollen sie beenden: ${names}.`,
+    enders: (names) => `Für das Ende: ${names}.`,
     sureEnd:
       "Die Partie für alle beenden? Sie endet ohne Ergebnis, wenn alle am Tisch es wollen; ruht sie schon einen Tag, entscheiden die Anwesenden.",
     wantsEnd:
@@ -78,10 +78,10 @@ export const texts: WaitingTexts = {
   move: "Dein Zug ist unterwegs. Er wird gesendet, sobald die Verbindung wieder steht.",
   attention: { title: "Du bist am Zug!", notice: (game) => `${game}: Du bist am Zug.` },
   calls: {
-    title: "Rufe auf dieses Gerät",
-    line: "Auch wenn diese Seite geschlossen ist. Nur dieses Gerät kann sie lesen, und nie steht eine Karte darin.",
-    on: "Ruf mich auf diesem Gerät",
-    kinds: "Ruf mich, wenn",
+    title: "Mitteilungen auf diesem Gerät",
+    line: "Auch wenn diese Seite geschlossen ist. Nur dieses Gerät kann sie lesen, und Karten stehen nie darin.",
+    on: "Auf diesem Gerät Bescheid sagen",
+    kinds: "Sag mir Bescheid, wenn",
     kind: {
       turn: "ich am Zug bin",
       sits: "sich jemand an meinen Tisch setzt",
@@ -90,13 +90,12 @@ export const texts: WaitingTexts = {
       invitation: "mich jemand einlädt",
     },
     quiet: "Ruhezeit",
-    quietHint: "Dann hörst du nichts. Danach erfährst du einmal, was wartet.",
+    quietHint: "In dieser Zeit stört dich nichts. Danach erfährst du einmal, was wartet.",
     from: "Von",
     to: "Bis",
-    denied:
-      "Dieser Browser erlaubt der Seite nicht, dich zu rufen. Erlaube Mitteilungen in seinen Einstellungen.",
+    denied: "Dieser Browser erlaubt hier keine Mitteilungen. Erlaube sie in seinen Einstellungen.",
     unsupported:
-      "Dieser Browser kann nicht gerufen werden. Auf dem iPhone gehört die Seite erst auf den Home-Bildschirm.",
+      "Dieser Browser kann keine Mitteilungen empfangen. Auf dem iPhone leg die Seite zuerst auf den Home-Bildschirm.",
     noName: "Setz dich zuerst mit einem Namen an einen Tisch.",
     failed: "Das hat nicht geklappt. Versuch es später noch einmal.",
   },

@@ -9,8 +9,8 @@ export const texts: WaitingTexts = {
   pace: {
     label: "게임 방식",
     live: "실시간으로 함께",
-    byTurn: "차례마다",
-    liveHint: "모두 같은 시간에 모여서 해요. 모두 나가면 다 같이 이어서 하자고 할 때까지 쉬어요.",
+    byTurn: "한 수씩 천천히",
+    liveHint: "모두 같은 시간에 모여서 해요. 모두 나가면 게임이 멈추고, 모두가 원할 때 다시 이어져요.",
     byTurnHint:
       "몇 시간, 며칠에 걸쳐 해요. 편할 때 들어와요. 내 차례가 되면 시작 화면에 나오고, 기기로 알림도 받을 수 있어요.",
     hours: "한 차례의 시간",
@@ -19,7 +19,7 @@ export const texts: WaitingTexts = {
     vacation: "1인당 쉬는 날",
   },
   facts: {
-    byTurn: (time) => `차례마다, 한 차례 ${time}`,
+    byTurn: (time) => `한 수씩, 한 차례에 ${time}`,
     late: { bot: "그 뒤에는 봇이 이어서", end: "그 뒤에는 결과 없이 끝" },
     vacation: (count) => `1인당 쉬는 날 ${days(count)}`,
     live: "실시간",
@@ -29,14 +29,14 @@ export const texts: WaitingTexts = {
     resting: "기다리는 게임",
     waitsSince: (names, time) => `${names}: ${time}째 기다리는 중`,
     left: (time) => `${time} 남음`,
-    rests: (names) => `쉬는 중. 함께: ${names}`,
+    rests: (names) => `멈춰 있는 게임. 함께: ${names}`,
     open: "하기",
     openLabel: (game, names) => `하기: ${game}, 함께: ${names}`,
     next: "다음 게임",
     nextLabel: (count) => `다음 게임: ${count}개가 기다려요`,
   },
   table: {
-    title: "차례마다 하는 게임",
+    title: "한 수씩 하는 게임",
     own: (time) => `내 차례예요. ${time} 남았어요.`,
     others: (name, time) => `${name} 님 차례, ${time} 남았어요.`,
     late: {
@@ -45,7 +45,7 @@ export const texts: WaitingTexts = {
     },
     leave: "나가도 돼요. 자리는 그대로 있고, 내 차례가 되면 시작 화면에 나와요.",
     plan: "내 차례가 오면",
-    planHint: "아무도 볼 수 없어요. 다음에 새로 낼 때까지 유효하고, 그 전에는 바꿀 수 있어요.",
+    planHint: "아무도 볼 수 없어요. 다음 선이 카드를 낼 때까지 유효하고, 그 전에는 바꿀 수 있어요.",
     plans: {
       none: "내가 정하기",
       "pass-trick": "이번 트릭은 패스",
@@ -58,27 +58,27 @@ export const texts: WaitingTexts = {
     onVacation: (name, when) => `${name} 님은 ${when}까지 쉬어요.`,
     take: (count) => `${days(count)} 쉬기`,
     back: "돌아왔어요",
-    call: "내 차례가 되면 알려 주세요",
+    call: "내 차례에 알림 받기",
   },
   rest: {
-    title: "모두 나가서 게임이 쉬고 있어요. 앉은 사람이 모두 원하면 이어져요.",
+    title: "모두 나가서 게임이 멈춰 있어요. 자리에 앉은 사람이 모두 원하면 이어져요.",
     agreed: (names) => `이어서 하고 싶은 사람: ${names}`,
     goOn: "이어서 하기",
     waiting: "이어서 하겠다고 했어요. 다른 사람들도 원하면 이어져요.",
     end: "게임 끝내기",
     enders: (names) => `끝내고 싶은 사람: ${names}`,
     sureEnd:
-      "모두의 게임을 끝낼까요? 앉은 사람이 모두 원하면 결과 없이 끝나요. 하루 넘게 쉬었다면 지금 있는 사람들끼리 정할 수 있어요.",
+      "모두의 게임을 끝낼까요? 자리에 앉은 사람이 모두 원하면 결과 없이 끝나요. 하루 넘게 멈춰 있었다면 지금 있는 사람들끼리 정할 수 있어요.",
     wantsEnd:
-      "게임을 끝내겠다고 했어요. 아직 오지 않은 사람이 있어요. 하루 넘게 쉬면 지금 있는 사람들끼리 정할 수 있어요.",
+      "게임을 끝내겠다고 했어요. 아직 오지 않은 사람이 있어요. 하루 넘게 멈춰 있으면 지금 있는 사람들끼리 정할 수 있어요.",
   },
   move: "낸 카드는 다시 연결되면 전달돼요.",
   attention: { title: "내 차례 왔어요!", notice: (game) => `${game}: 내 차례 왔어요!` },
   calls: {
-    title: "이 기기로 알림",
+    title: "이 기기의 알림",
     line: "페이지를 닫아도 알려 드려요. 이 기기만 읽을 수 있고, 카드는 절대 들어 있지 않아요.",
-    on: "이 기기로 알려 주세요",
-    kinds: "이럴 때 알려 주세요",
+    on: "이 기기로 알림 받기",
+    kinds: "알림을 받을 때",
     kind: {
       turn: "내 차례일 때",
       sits: "누가 내 테이블에 앉을 때",
@@ -93,7 +93,7 @@ export const texts: WaitingTexts = {
     denied: "이 브라우저가 알림을 막고 있어요. 브라우저 설정에서 이 페이지의 알림을 허용해 주세요.",
     unsupported: "이 브라우저에서는 알림을 받을 수 없어요. 아이폰에서는 먼저 홈 화면에 추가해 주세요.",
     noName: "먼저 이름을 정하고 테이블에 앉아 주세요.",
-    failed: "안 됐어요. 나중에 다시 해 보세요.",
+    failed: "잘되지 않았어요. 나중에 다시 해 보세요.",
   },
   ended: {
     title: "게임이 결과 없이 끝났어요",

@@ -51,7 +51,7 @@ const EXCHANGES: Readonly<Record<number, string>> = {
   40: "die Jäger tauschen je zwei Karten",
 };
 
-const games = (value: number, other: number): string => `in ${value} von 100 Spielen statt in ${other}`;
+const games = (value: number, other: number): string => `in ${value} von 100 Fällen statt in ${other}`;
 
 export const de: ChimeraTexts = {
   about: {
@@ -94,7 +94,7 @@ export const de: ChimeraTexts = {
     giveTo: (count, to) =>
       count === 2 ? `Zwei Karten für ${to}, getippt wie 3-5:` : `Eine Karte für ${to}:`,
     lead: "Du spielst aus, was du willst:",
-    cannotBeat: "Nichts in deiner Hand schlägt das:",
+    cannotBeat: "Du kannst das nicht schlagen:",
     beat: "Schlage es, oder passe:",
   },
   event: {
@@ -140,7 +140,7 @@ export const de: ChimeraTexts = {
     allPassed: "Alle haben gepasst: Es wird neu gegeben.",
     forced: (look, seat) =>
       `Wieder haben alle gepasst. Auf 20 gesetzt: ${who(look, seat)}. Das Bieten geht weiter.`,
-    matchOver: "Das Spiel ist zu Ende",
+    matchOver: "Die Partie ist zu Ende",
     wins: (look, seat, points) =>
       seat === look.me
         ? `Du hast mit ${points} Punkten gewonnen.`
@@ -165,7 +165,7 @@ export const de: ChimeraTexts = {
     trick: (number) => `Stich ${number}`,
     bid: (amount) => `Gebot ${amount}`,
     ends: (round, limit) =>
-      `Durchgang ${round}. Das Spiel endet, wenn jemand ${limit} Punkte hat und allein führt.`,
+      `Durchgang ${round}. Die Partie endet, wenn jemand ${limit} Punkte hat und allein führt.`,
     endsNow: (round) => `Durchgang ${round}. Mit ihm endet die Partie.`,
     tie: "Gleichstand: Es geht weiter, bis jemand allein führt.",
     nothingYet: "Noch ist nichts geschehen.",

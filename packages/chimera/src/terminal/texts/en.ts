@@ -29,7 +29,7 @@ const EXCHANGES: Readonly<Record<number, string>> = {
   40: "the Hunters exchange two cards each",
 };
 
-const games = (value: number, other: number): string => `in ${value} of 100 games instead of ${other}`;
+const games = (value: number, other: number): string => `in ${value} of 100 cases instead of ${other}`;
 
 export const en: ChimeraTexts = {
   about: {

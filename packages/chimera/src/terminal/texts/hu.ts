@@ -47,7 +47,7 @@ const EXCHANGES: Readonly<Record<number, string>> = {
 };
 
 const games = (value: number, other: number): string =>
-  `100 játékból ${value} alkalommal (ehhez képest: ${other})`;
+  `100-ból ${value} alkalommal (ehhez képest: ${other})`;
 
 export const hu: ChimeraTexts = {
   about: {
@@ -117,7 +117,7 @@ export const hu: ChimeraTexts = {
     part: (points, part) => {
       const reasons = {
         "bid-won": "a licit kétszerese",
-        "bid-lost": "elvesztett licit",
+        "bid-lost": "elbukott licit",
         hunter: "Vadászként",
         traps: "Csapdákért",
         attack: "a Repülésért",

@@ -1,4 +1,4 @@
-import { who, whoAll, whom } from "@cairn/terminal";
+import { koreanOrdinal, who, whoAll, whom } from "@cairn/terminal";
 import type { CombinationInfo, KindName } from "../../index.ts";
 import type { ChimeraTexts } from "./shape.ts";
 
@@ -45,20 +45,20 @@ const EXCHANGES: Readonly<Record<number, string>> = {
   40: "헌터는 2장씩 교환해요",
 };
 
-const games = (value: number, other: number): string => `100판 중 ${value}판 (비교: ${other}판)`;
+const games = (value: number, other: number): string => `100번 중 ${value}번 (비교: ${other}번)`;
 
 export const ko: ChimeraTexts = {
   about: {
     title: "키메라",
     summary: "3인용: 가장 높게 입찰한 사람이 키메라가 되어 두 헌터를 혼자 상대해요",
     help: [
-      "손패를 가장 먼저 비우세요. 가장 높게 입찰한 사람이 키메라가 되어 20장으로, 17장씩 든 두 헌터를 혼자 상대해요. 낮은 것부터 1~12, H(히어로), PY(비휴), CH(키메라)예요. 무늬는 상관없어요.",
+      "손패를 가장 먼저 비우세요. 가장 높게 입찰한 사람이 키메라가 되어 20장으로, 17장씩 든 두 헌터를 혼자 상대해요. 낮은 것부터 1~12, H(히어로), PY(비휴), CH(키메라)예요. 문양은 상관없어요.",
       "조합: 싱글, 페어, 트리플, 트랩(같은 카드 4장), 5장 이상의 스트레이트, 3개 이상의 연속 페어, 2개 이상의 연속 트리플. 트리플과 쿼드에는 싱글이나 페어를 붙일 수 있어요. 스트레이트에서 PY는 어떤 숫자든 돼요.",
       "같은 종류, 같은 장수의 더 높은 조합을 내거나 패스하세요. 패스해도 같은 트릭에 다시 들어올 수 있어요. 트랩은 더 높은 트랩을 뺀 모든 조합을 이기고, PY-CH(키메라 승천)는 모든 것을 이겨요. 연속으로 두 번 패스하면 마지막에 낸 사람이 트릭을 가져가고 선이 돼요.",
       "점수: 키메라가 먼저 끝내면 입찰의 두 배와, 트랩마다, 키메라 승천에, 아무것도 내지 않은 헌터에 25점씩을 받아요. 아니면 입찰만큼 잃고 헌터는 20점씩 받아요. 가져간 트릭의 2는 10점, 11은 5점이에요.",
       "",
       "목록의 번호나 카드를 입력하세요:",
-      "  7-7              7 페어. 무늬까지 고르려면 7j-7s",
+      "  7-7              7 페어. 문양까지 고르려면 7j-7s",
       "  3-4-5-6-7        스트레이트. 비휴를 11로 쓰려면 8-9-10-PY=11-12",
       "  play 7           카드 한 장 (7만 입력하면 목록의 번호예요)",
       "  pass, bid 30, give 3-5   패스, 30점 입찰, 3과 5 주기",
@@ -101,7 +101,7 @@ export const ko: ChimeraTexts = {
     play: (look, seat, label, cards) => `${who(look, seat)}: ${label}, ${cards}`,
   },
   story: {
-    round: (round, isAgain) => `${round}번째 판${isAgain ? ", 다시 나눔" : ""}`,
+    round: (round, isAgain) => `${koreanOrdinal(round)} 판${isAgain ? ", 다시 나눔" : ""}`,
     deal: (look, dealer, card, to) =>
       `카드를 나눈 사람: ${whom(look, dealer)}. 공개 카드: ${card}, 받은 사람: ${whom(look, to)}.`,
     opens: (look, seat) => `첫 입찰: ${whom(look, seat)}.`,
@@ -121,14 +121,14 @@ export const ko: ChimeraTexts = {
         hunter: "헌터",
         traps: "트랩",
         attack: "키메라 승천",
-        "idle-hunter": "아무것도 내지 못한 헌터",
+        "idle-hunter": "아무것도 내지 않은 헌터",
         treasure: "보물",
       };
       return `${reasons[part]} ${points}점`;
     },
     noPoints: "없음",
     total: (points) => `합계 ${points}점`,
-    roundOver: (round) => `${round}번째 판이 끝났어요.`,
+    roundOver: (round) => `${koreanOrdinal(round)} 판이 끝났어요.`,
     noCardsLeft: (look, seat) => `${who(look, seat)}: 카드를 다 냈어요.`,
     chimeraWon: "키메라가 이겼어요.",
     huntersWon: "헌터가 이겼어요.",
@@ -155,8 +155,8 @@ export const ko: ChimeraTexts = {
     phases: { deal: "카드 나누기", auction: "입찰", exchange: "교환", over: "끝" },
     trick: (number) => `트릭 ${number}`,
     bid: (amount) => `입찰 ${amount}점`,
-    ends: (round, limit) => `${round}번째 판. 누군가 ${limit}점이 되고 혼자 앞서면 게임이 끝나요.`,
-    endsNow: (round) => `${round}번째 판. 이 판으로 게임이 끝나요.`,
+    ends: (round, limit) => `${koreanOrdinal(round)} 판. 누군가 ${limit}점이 되고 혼자 앞서면 게임이 끝나요.`,
+    endsNow: (round) => `${koreanOrdinal(round)} 판. 이 판으로 게임이 끝나요.`,
     tie: "동점이에요. 혼자 앞서는 사람이 나올 때까지 계속해요.",
     nothingYet: "아직 아무 일도 없었어요.",
     nothing: "아직 없음",

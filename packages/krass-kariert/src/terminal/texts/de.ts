@@ -10,7 +10,7 @@ const KINDS = {
 } as const;
 
 const cards = (count: number): string => `${count} ${count === 1 ? "Karte" : "Karten"}`;
-const deals = (value: number, other: number): string => `in ${value} von 100 Durchgängen statt in ${other}`;
+const deals = (value: number, other: number): string => `in ${value} von 100 Fällen statt in ${other}`;
 
 export const de: KrassKariertTexts = {
   about: {
@@ -20,7 +20,7 @@ export const de: KrassKariertTexts = {
       "Werde deine Karten los; ihre Reihenfolge bleibt immer gleich. In einer Runde ist jede Person einmal dran: Du spielst eine bis drei Karten, die in der Hand nebeneinander stecken, oder nimmst eine deiner Reservekarten auf die Hand. Wer ausspielt, muss spielen.",
       "Von schwach nach stark: Solo, 2er-Straße, Paar, 3er-Straße, Drilling. Eine stärkere Art schlägt jede schwächere; bei gleicher Art gewinnt die höhere Zahl.",
       "X ist jede Zahl, genannt beim Spielen. D (Nachzieh-Karte) muss nichts schlagen, und wer die Runde gewinnt, zieht 3 Karten. S (Stopp) beendet die Runde sofort und gewinnt sie.",
-      "Wer nicht schlägt und keine Reservekarte mehr hat, verliert den Durchgang und einen Chip; ebenso, wer als Letzte oder Letzter noch Karten hat. Wer einen Chip zahlen muss und keinen hat, verliert das Spiel, und alle anderen gewinnen.",
+      "Wer nicht schlägt und keine Reservekarte mehr hat, verliert den Durchgang und einen Chip; ebenso, wer als Letzte oder Letzter noch Karten hat. Wer einen Chip zahlen muss und keinen hat, verliert die Partie, und alle anderen gewinnen.",
       "",
       "Zum Spielen tippe eine Nummer aus der Liste oder die Plätze der Karten, gezählt ab 0:",
       "  3-4              die Karten auf den Plätzen 3 und 4; 3-4 X=7 mit X als 7",
@@ -58,7 +58,7 @@ export const de: KrassKariertTexts = {
     prompt: "Platz> ",
     kinds: { place: "Platz", take: "nehmen", concede: "aufgeben" },
     lead: "Du spielst aus, was du willst:",
-    cannotBeat: "Nichts in deiner Hand schlägt das:",
+    cannotBeat: "Du kannst das nicht schlagen:",
     turn: "Du bist dran:",
   },
   event: {
@@ -76,7 +76,7 @@ export const de: KrassKariertTexts = {
     dealOver: (deal) => `Durchgang ${deal} ist zu Ende.`,
     owes: (look, seats) => `Einen Chip zahlen: ${whoAll(look, seats)}.`,
     loses: (look, seats) => `Ein Chip weniger: ${whoAll(look, seats)}.`,
-    cannotPay: (look, seats) => `Kein Chip zum Zahlen: ${whoAll(look, seats)}.`,
+    cannotPay: (look, seats) => `Ohne Chip, um zu zahlen: ${whoAll(look, seats)}.`,
     wonRound: (look, seat) =>
       seat === look.me ? "Du hast die Runde gewonnen." : `Runde gewonnen: ${who(look, seat)}.`,
     draws: (look, seat, count) => `${who(look, seat)}: ${cards(count)} zum Nachziehen.`,
@@ -84,7 +84,7 @@ export const de: KrassKariertTexts = {
     leadsNext: (look, seat) => `Die nächste Runde beginnt: ${who(look, seat)}.`,
     leadsFirst: (look, seat) => `Die erste Runde beginnt: ${who(look, seat)}.`,
     deal: (number) => `Durchgang ${number}`,
-    matchOver: "Das Spiel ist zu Ende",
+    matchOver: "Die Partie ist zu Ende",
     lost: (look, seats) => `Verloren: ${whoAll(look, seats)}.`,
     won: (look, seats) => `Gewonnen: ${whoAll(look, seats)}.`,
     nobodyWon: "Niemand hat gewonnen.",
@@ -101,7 +101,7 @@ export const de: KrassKariertTexts = {
     nothingToBeat: "Noch ist nichts zu schlagen.",
     draws: (count) => `Nachzieh-Karten: ${count}, wer gewinnt, zieht ${3 * count}.`,
     pile: (count) => `${cards(count)} im Stapel`,
-    ends: (deal) => `Durchgang ${deal}. Wer einen Chip zahlen muss und keinen hat, verliert das Spiel.`,
+    ends: (deal) => `Durchgang ${deal}. Wer einen Chip zahlen muss und keinen hat, verliert die Partie.`,
     nothingYet: "Noch ist nichts geschehen.",
     earlier: "Vorher in diesem Durchgang:",
     thisRound: "Diese Runde:",

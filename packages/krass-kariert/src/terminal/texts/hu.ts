@@ -12,7 +12,7 @@ const KINDS = {
 const ENDINGS = ["", "es", "es", "as", "es", "ös", "os", "es", "as", "es", "es", "es", "es"];
 const numbered = (value: number): string => `${value}-${ENDINGS[value] ?? ""}`;
 const deals = (value: number, other: number): string =>
-  `100 leosztásból ${value} alkalommal (ehhez képest: ${other})`;
+  `100-ból ${value} alkalommal (ehhez képest: ${other})`;
 
 export const hu: KrassKariertTexts = {
   about: {
@@ -79,7 +79,7 @@ export const hu: KrassKariertTexts = {
     dealOver: (deal) => `A leosztás véget ért (${deal}.).`,
     owes: (look, seats) => `Egy zsetonnal tartozik: ${whoAll(look, seats)}.`,
     loses: (look, seats) => `Eggyel kevesebb zseton: ${whoAll(look, seats)}.`,
-    cannotPay: (look, seats) => `Nincs miből fizetni: ${whoAll(look, seats)}.`,
+    cannotPay: (look, seats) => `Már nem tud fizetni: ${whoAll(look, seats)}.`,
     wonRound: (look, seat) => (seat === look.me ? "Tiéd a kör." : `A kör nyertese: ${who(look, seat)}.`),
     draws: (look, seat, cards) => `${who(look, seat)}: ${cards} lapot kell húzni.`,
     noCardsLeft: (look, seats) => `Nincs több lap: ${whoAll(look, seats)}.`,

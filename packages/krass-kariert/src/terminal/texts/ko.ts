@@ -1,4 +1,4 @@
-import { who, whoAll } from "@cairn/terminal";
+import { koreanOrdinal, who, whoAll } from "@cairn/terminal";
 import type { KrassKariertTexts } from "./shape.ts";
 
 const KINDS = {
@@ -73,7 +73,7 @@ export const ko: KrassKariertTexts = {
     willDraw: (cards) => `이 라운드에서 이긴 사람이 ${cards}장을 뽑아요.`,
     oneLeft: "카드가 남은 사람이 한 명뿐이에요.",
     nobodyLeft: "아무도 카드가 없어요. 이번 라운드의 승자를 뺀 모두가 칩을 내요.",
-    dealOver: (deal) => `${deal}번째 판이 끝났어요.`,
+    dealOver: (deal) => `${koreanOrdinal(deal)} 판이 끝났어요.`,
     owes: (look, seats) => `칩을 내야 함: ${whoAll(look, seats)}.`,
     loses: (look, seats) => `칩을 잃음: ${whoAll(look, seats)}.`,
     cannotPay: (look, seats) => `낼 칩이 없음: ${whoAll(look, seats)}.`,
@@ -82,7 +82,7 @@ export const ko: KrassKariertTexts = {
     noCardsLeft: (look, seats) => `카드를 다 냄: ${whoAll(look, seats)}.`,
     leadsNext: (look, seat) => `다음 라운드의 선: ${who(look, seat)}.`,
     leadsFirst: (look, seat) => `첫 라운드의 선: ${who(look, seat)}.`,
-    deal: (number) => `${number}번째 판`,
+    deal: (number) => `${koreanOrdinal(number)} 판`,
     matchOver: "게임이 끝났어요",
     lost: (look, seats) => `패자: ${whoAll(look, seats)}.`,
     won: (look, seats) => `승자: ${whoAll(look, seats)}.`,
@@ -99,8 +99,8 @@ export const ko: KrassKariertTexts = {
     youLead: "내가 선이에요. 원하는 조합을 내세요.",
     nothingToBeat: "아직 이겨야 할 조합이 없어요.",
     draws: (count) => `드로우 ${count}장, 이긴 사람이 ${3 * count}장을 뽑아요.`,
-    pile: (count) => `더미 ${count}장`,
-    ends: (deal) => `${deal}번째 판. 칩을 내야 하는데 없으면 게임에서 져요.`,
+    pile: (count) => `뽑을 카드 ${count}장`,
+    ends: (deal) => `${koreanOrdinal(deal)} 판. 칩을 내야 하는데 없으면 게임에서 져요.`,
     nothingYet: "아직 아무 일도 없었어요.",
     earlier: "이번 판의 지난 라운드:",
     thisRound: "이번 라운드:",

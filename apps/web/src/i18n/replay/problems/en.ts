@@ -2,7 +2,7 @@ import type { ProblemTexts } from "./codes.ts";
 
 export const problems: ProblemTexts = {
   "not-json": "The text is not JSON.",
-  "not-a-record": "The file holds something else than a record.",
+  "not-a-record": "The file holds something other than a record.",
   "unknown-format": "The record has a format that this page does not know.",
   "unknown-game": "The record is of a game that this page does not have.",
   "empty-file": "The file is empty.",

@@ -115,7 +115,7 @@ export const texts = {
   },
   beats: {
     title: "What beats what",
-    text: "A play is topped by a higher one of the same kind with the same number of cards. Traps and the attack stand outside of this order.",
+    text: "A play is topped by a higher one of the same kind with the same number of cards. Traps and the attack stand outside this order.",
     duels: {
       higher: "The same kind and a higher rank.",
       equal: "Equal is not higher.",
@@ -148,10 +148,10 @@ export const texts = {
       ["The Chimera goes out first", "Chimera", "twice the bid"],
       ["… for each trap of the deal, whoever played it", "Chimera", "+25"],
       ["… if the attack was played, by whomever", "Chimera", "+25"],
-      ["… if a Hunter never got to play a card", "Chimera", "+25 (once)"],
+      ["… if a Hunter played no card", "Chimera", "+25 (once)"],
       ["A Hunter goes out first", "Chimera", "minus the bid"],
       ["", "each Hunter", "+20"],
-      ["Treasures in the own tricks, always", "everybody", "10 or 5 each"],
+      ["Treasures in one’s own tricks, always", "everybody", "10 or 5 each"],
     ],
     exampleText:
       "An example: Anna is the Chimera for 30 and goes out first. Ben played a trap and has a cat in his tricks; Cho never played. Anna’s tricks hold two toads and a cat.",

@@ -8,7 +8,7 @@ export const texts: ChimeraScoreTexts = {
   aHunter: "헌터",
   traps: "나온 트랩 수",
   attack: "키메라 승천이 나왔어요",
-  idleHunter: "카드를 한 장도 내지 못한 헌터가 있어요",
+  idleHunter: "카드를 한 장도 내지 않은 헌터가 있어요",
   treasure: "각자 얻은 보물 점수",
   tooMuch: (all) => `보물은 모두 ${all}점뿐이에요.`,
   add: (points) => `적기: ${points}`,

@@ -174,7 +174,7 @@ export const texts: ChimeraTexts = {
     hunters: "헌터 20점",
     traps: "트랩",
     attack: "키메라 승천",
-    idleHunter: "카드를 내지 못한 헌터",
+    idleHunter: "카드를 내지 않은 헌터",
     treasure: "보물",
     hands: "남은 카드",
     den: "덴",
