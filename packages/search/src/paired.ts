@@ -12,6 +12,8 @@ export interface PairedInput<P extends Position> {
   readonly valueInto: (position: P, outcome: Outcome, candidate: number) => number;
   readonly budget: Budget;
   readonly rng: Rng;
+  /** Worlds before results are looked at for the first time: more where few worlds matter, as errors of few are none. */
+  readonly leastWorlds?: number;
 }
 
 /** A mean with its standard error. */
@@ -105,13 +107,13 @@ function sampleWorlds<P extends Position>(
   running: () => readonly number[],
   look: (sample: PairedSample) => boolean,
 ): PairedSample {
-  const { candidates, worlds, base, valueInto, budget, rng } = input;
+  const { candidates, worlds, base, valueInto, budget, rng, leastWorlds = MIN_WORLDS } = input;
   const world = base.clone() as P;
   const working = base.clone() as P;
   const outcome: Outcome = { points: 0, win: 0 };
   const sample = new PairedSample(candidates, worlds.errorInflation ?? 1);
   const minimum = budget.isTimed ? MIN_WORLDS_TIMED : MIN_WORLDS;
-  let nextLook = MIN_WORLDS;
+  let nextLook = leastWorlds;
   for (let isSpent = false, count = 1; !isSpent || count <= minimum; count++) {
     worlds.drawInto(world, rng);
     for (const candidate of running()) {

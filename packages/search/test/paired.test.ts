@@ -1,5 +1,7 @@
-import { Rng } from "@cairn/core";
-import { compareSample, PairedSample } from "@cairn/search";
+import { krassKariert } from "@cairn/krass-kariert";
+import { copyPosition, Rng } from "@cairn/core";
+import { compareSample, nodeBudget, PairedSample, raceAgainstFirst } from "@cairn/search";
+import { randomMoments } from "@cairn/testkit";
 import { expect, test } from "vitest";
 
 /** A sample of candidates whose results differ from a common luck by a bias and some noise. */
@@ -54,4 +56,42 @@ test("nothing that is behind reads as good as anything that leads", () => {
     const order = others.map(shown);
     expect(order).toEqual(order.toSorted((x, y) => y - x));
   }
+});
+
+/** Races a move that is much better in one world of twenty, and as good in all others, against a neutral one. */
+function raceOfRareGain(seed: string, leastWorlds?: number): number | undefined {
+  const [, match] = randomMoments(krassKariert, { players: 3, options: {} }, "race", 1);
+  if (!match) throw new Error("there is no deal");
+  const { position: base } = match;
+  const moves = new Int32Array(krassKariert.maxMoves);
+  const [move = 0] = moves.subarray(0, base.legalInto(moves));
+  let isRare = false;
+  return raceAgainstFirst(
+    {
+      candidates: [move, move, move],
+      base,
+      worlds: {
+        drawInto(world, rng) {
+          copyPosition(base, world);
+          isRare = rng.below(20) === 0;
+        },
+      },
+      valueInto(_, outcome, candidate) {
+        outcome.points = candidate === 1 && isRare ? 400 : 0;
+        return 1;
+      },
+      budget: nodeBudget(2000),
+      rng: new Rng(seed),
+      ...(leastWorlds === undefined ? {} : { leastWorlds }),
+    },
+    8,
+  );
+}
+
+test("a race that begins to drop after enough worlds keeps what is better in few of them", () => {
+  const seeds = Array.from({ length: 40 }, (_, i) => `rare/${i}`);
+  const found = (leastWorlds?: number): number =>
+    seeds.filter((seed) => raceOfRareGain(seed, leastWorlds) === 1).length;
+  expect(found()).toBeLessThan(30);
+  expect(found(100)).toBeGreaterThan(38);
 });

@@ -9,7 +9,7 @@ import {
   startMatch,
   unwrap,
 } from "@cairn/core";
-import type { Distinction } from "@cairn/bots";
+import type { Distinction, Precision } from "@cairn/bots";
 import { nodeBudget } from "@cairn/search";
 import type { JudgedDeal, JudgedDecision } from "./format.ts";
 import { type Engine, type Judged, recordHash, type Task } from "./tasks.ts";
@@ -23,6 +23,14 @@ const TRUE_ROLLOUTS = 48;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 const roundShare = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** What a comparison has to reach where losses are counted in another unit. */
+const scaled = ({ margin, small, error, mistake }: Precision, scale: number): Precision => ({
+  margin: scale * margin,
+  small: { ...small, loss: scale * small.loss },
+  error: scale * error,
+  mistake: scale * mistake,
+});
 
 /** How a decision is judged: by a look or in full, with which nodes and luck. */
 interface Judgement {
@@ -77,20 +85,23 @@ export class Analyst {
     const { game, kit, judge } = this.#engine;
     const { position } = this.#before(event);
     const view = game.view(position, this.#seat);
+    const role = kit.roleOf(view, played);
+    const scale = kit.scaleOf(role);
     const budget = (share: number): ReturnType<typeof nodeBudget> => nodeBudget(share * nodes);
-    const verdict = judge[way](view, played, budget, new Rng(seed), kit.precision);
-    const { better, loss, win, worlds } = verdict;
+    const verdict = judge[way](view, played, budget, new Rng(seed), scaled(kit.precision, 1 / scale));
+    const { better, win, worlds } = verdict;
+    const [loss, error] = [scale * verdict.loss.mean, scale * verdict.loss.error];
     // What looks like a mistake is judged in full, and its true loss is measured then. Elsewhere it only tells whether
     // a deal was lost by bad luck.
-    const isExact = way === "compare" && loss.mean > kit.thresholds.mistake;
+    const isExact = way === "compare" && loss > kit.thresholds.mistake;
     return {
       event,
       deal,
-      role: kit.roleOf(view, played),
+      role,
       played,
       ...(better ? { better } : {}),
-      loss: round(loss.mean),
-      error: round(loss.error),
+      loss: round(loss),
+      error: round(error),
       ...(better
         ? { win: { played: roundShare(win.played.mean), better: roundShare(win.better.mean) } }
         : {}),

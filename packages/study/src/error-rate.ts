@@ -1,4 +1,4 @@
-import type { Analysis } from "./format.ts";
+import type { Analysis, JudgedDecision } from "./format.ts";
 import type { StudyKit } from "./kit.ts";
 
 /** What somebody loses by a decision, over many matches. */
@@ -12,8 +12,18 @@ export interface ErrorRate {
 
 /** Fewer matches than this give no rate: nobody is graded by one. */
 const LEAST_MATCHES = 3;
-/** Losses above this count as this much: single ones would drown all others. */
-const CAP = 20;
+/** A loss that may as well be none, with so many standard errors taken off, counts as none. */
+const CLEAR_ERRORS = 2;
+
+/**
+ * What a decision counts in means. The loss against the best alternative that was found is below zero where the decision
+ * was the best itself, and above it by chance as often as not: only clear losses count, and none so much that it drowns
+ * all others.
+ */
+export const clearLoss = (
+  { loss, error }: Pick<JudgedDecision, "loss" | "error">,
+  { thresholds }: Pick<StudyKit, "thresholds">,
+): number => (loss > CLEAR_ERRORS * error ? Math.min(thresholds.cap, loss) : 0);
 
 /**
  * The error rate over analyses of one judge, of roles whose losses are true on average. Undefined for too few matches,
@@ -26,7 +36,7 @@ export function errorRate(analyses: readonly Analysis[], kit: StudyKit): ErrorRa
     .filter(({ length }) => length > 0)
     .map((decisions) => ({
       count: decisions.length,
-      loss: decisions.reduce((sum, { loss }) => sum + Math.min(CAP, Math.max(0, loss)), 0),
+      loss: decisions.reduce((sum, decision) => sum + clearLoss(decision, kit), 0),
     }));
   if (judges.size !== 1 || matches.length < LEAST_MATCHES) return undefined;
   const decisions = matches.reduce((sum, { count }) => sum + count, 0);

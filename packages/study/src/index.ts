@@ -20,7 +20,7 @@ export {
   type Look,
   parseAnalysis,
 } from "./format.ts";
-export { errorRate, type ErrorRate } from "./error-rate.ts";
+export { clearLoss, errorRate, type ErrorRate } from "./error-rate.ts";
 export { type EngineOptions, makeEngine } from "./engine.ts";
 export type { StudyKit, Thresholds } from "./kit.ts";
 export { differencesOf, type Label, labelIn, labelOf, mistakesOf, momentsOf } from "./labels.ts";

@@ -9,6 +9,8 @@ export interface Thresholds {
   readonly unlucky: number;
   /** The largest standard error of a loss that is shown. */
   readonly error: number;
+  /** A larger loss counts as this much in means: single ones would drown all others. */
+  readonly cap: number;
 }
 
 /** What a game brings to the study of its play. */
@@ -27,6 +29,8 @@ export interface StudyKit {
   readonly resultOf: (view: BaseView, seat: Seat) => number | undefined;
   /** What a decision counts as in statistics: figures of different roles are never mixed. */
   readonly roleOf: (view: BaseView, action: Action) => string;
+  /** What the judge's losses of a role are multiplied by to be true on average (docs/study.md). */
+  readonly scaleOf: (role: string) => number;
   /** Whether losses of a role are true on average, and so may be shown to a person (docs/study.md). */
   readonly isCalibrated: (role: string) => boolean;
   /**

@@ -1,6 +1,7 @@
 import {
   type Analysis,
   ANALYSIS_FORMAT,
+  clearLoss,
   differencesOf,
   errorRate,
   type JudgedDecision,
@@ -17,10 +18,11 @@ const KIT: StudyKit = {
   nodes: 1,
   look: { nodes: 1, worst: 1 },
   precision: { margin: 3, small: { loss: 3, errors: 2.5 }, error: 3, mistake: 10 },
-  thresholds: { mistake: 10, unlucky: 15, error: 4 },
+  thresholds: { mistake: 10, unlucky: 15, error: 4, cap: 20 },
   expected: () => 0,
   resultOf: () => undefined,
   roleOf: () => "player",
+  scaleOf: () => 1,
   isCalibrated: (role) => role === "player",
   dealAnew: () => [],
 };
@@ -99,6 +101,13 @@ describe("the error rate", () => {
     expect(errorRate([match([1]), match([2])], KIT)).toBeUndefined();
     expect(errorRate([match([1]), match([2]), match([3], "2")], KIT)).toBeUndefined();
     expect(errorRate([match([1]), match([2]), match([])], KIT)).toBeUndefined();
+  });
+
+  test("counts what is clearly lost, and neither noise nor what the best decision is ahead by", () => {
+    expect(clearLoss({ loss: 7, error: 3 }, KIT)).toBe(7);
+    expect(clearLoss({ loss: 5, error: 3 }, KIT)).toBe(0);
+    expect(clearLoss({ loss: -30, error: 1 }, KIT)).toBe(0);
+    expect(clearLoss({ loss: 90, error: 1 }, KIT)).toBe(20);
   });
 
   test("is the mean loss of a decision, capped, with the spread of matches behind its error", () => {

@@ -77,15 +77,6 @@ const KEPT = `new Promise((resolve, reject) => {
   };
 })`;
 
-/** Where the game's losses are known to be true, its mistakes are named; elsewhere only what the bot would do. */
-const EXPECTED: Readonly<Record<string, { readonly heading: string; readonly verdict: RegExp }>> = {
-  chimera: {
-    heading: "Where the strongest bot would play otherwise",
-    verdict: /^How much it costs is not known/,
-  },
-  "krass-kariert": { heading: "What decided", verdict: /^It cost about/ },
-};
-
 const isJudged = (page: Page): Promise<void> =>
   page.getByRole("progressbar").waitFor({ state: "detached", timeout: LONG / 2 });
 
@@ -105,8 +96,7 @@ test.each(DEALS.slice(0, IS_WHOLE ? 2 : 1))(
         await page.getByRole("heading", { name: "What decided" }).waitFor();
         await isJudged(page);
         await expect.poll(() => page.evaluate(KEPT)).toEqual([expected]);
-        const { heading } = EXPECTED[id] as (typeof EXPECTED)[string];
-        const moments = page.getByRole("region", { name: heading }).getByRole("article");
+        const moments = page.getByRole("region", { name: "What decided" }).getByRole("article");
         expect(await moments.count()).toBeGreaterThan(0);
         expect(await moments.count()).toBeLessThanOrEqual(3);
         await page.getByRole("img", { name: /^The chance to win over 1 deal/ }).waitFor();
@@ -140,7 +130,10 @@ test(
         for (let i = 0; i < 12 && (await question.count()) > 0; i++) await step(page, INPUTS.touch, "high");
         await verdict.waitFor();
         await verdict.getByText("Played", { exact: true }).waitFor();
-        await verdict.getByText((EXPECTED["chimera"] as { verdict: RegExp }).verdict).waitFor();
+        await verdict
+          .getByText(/^It cost about/)
+          .first()
+          .waitFor();
         await verdict.getByRole("heading", { name: "How it may go on, with the true cards" }).waitFor();
         await expectAccessibleInBoth(page);
         await verdict.getByRole("button", { name: "Dealt anew from what you knew" }).tap();

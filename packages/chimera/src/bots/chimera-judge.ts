@@ -1,4 +1,4 @@
-import { baseWorldOf, chimera, type ChimeraPosition, type ChimeraView } from "../index.ts";
+import { baseWorldOf, chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "../index.ts";
 import { chimeraOf, MAX_MOVES } from "../kernel.ts";
 import { type Action, copyPosition, type Move, type Rng, type Seat, unwrap } from "@cairn/core";
 import { isPrecise, type Judge, type Precision, type Verdict } from "@cairn/bots";
@@ -14,29 +14,46 @@ import {
 } from "@cairn/search";
 import { explainChimera } from "./explain.ts";
 import { judgeFor } from "./judge.ts";
-import { BidCalibration, type Decision, type Leaf, pairedInput } from "./measure.ts";
+import { BidCalibration, type Decision, pairedInput } from "./measure.ts";
 import { GOING_OUT } from "./model.ts";
 import { pruneTrapOnPartner } from "./partner-trick.ts";
 import { judgeMoves, propose, type SearchConfig } from "./search.ts";
 import { hasWonRound, leadOverOthers } from "./utility.ts";
 
-/** The part of the budget that looks for the best alternative. */
-const RACE_SHARE = 0.4;
-/** Decisions of the seat before the leaf. */
-const LEAF_DECISIONS = 3;
-/** Lapses in rollouts of the true cards, beside those of the opponent model. */
+/** How a decision is judged. */
+interface Way {
+  /** The part of the budget that looks for the best alternative. */
+  readonly raceShare: number;
+  /** Decisions of the seat before the nets value a world of the race; undefined if it is played to the end. */
+  readonly leaf: number | undefined;
+  /** Worlds before anything is dropped from the race. */
+  readonly raceWorlds: number;
+}
+
+const IN_FULL: Way = { raceShare: 0.3, leaf: undefined, raceWorlds: 100 };
+/** The end of a deal varies far more than what the nets make of it on the way: with few nodes they choose better. */
+const LOOK: Way = { raceShare: 0.5, leaf: 3, raceWorlds: 48 };
+/** Worlds of a measurement, at least: often few of them matter, but those much. */
+const LEAST_WORLDS = 100;
+/** Lapses wherever whole deals are played out, beside those of the opponent model. */
 const LAPSE_SHARE = 0.5;
 
 const moves = new Int32Array(MAX_MOVES);
 
+/** A decision with whoever plays it out to the end: the policy with small lapses in every seat. */
+interface Judged extends Decision {
+  readonly lapsing: SoftmaxPolicy<ChimeraPosition>;
+}
+
 /** The alternative that looks best, in worlds of its own; undefined where none can be better by the margin. */
 function bestAlternative(
-  decision: Decision,
+  decision: Judged,
   base: ChimeraPosition,
   played: Move,
-  budget: BudgetShare,
+  budget: Budget,
   rng: Rng,
   margin: number,
+  { leaf, raceWorlds }: Way,
 ): Move | undefined {
   const { view, seat, config } = decision;
   const field = propose(config, base, seat, pruneTrapOnPartner);
@@ -44,57 +61,47 @@ function bestAlternative(
   if (field.some(({ move, score }) => move === played && score === GOING_OUT)) return undefined;
   if (base.phase === "auction") {
     // Rollouts of bids need their calibration, which the search applies.
-    const [best] = judgeMoves(view, seat, budget(RACE_SHARE), rng, config, field);
+    const [best] = judgeMoves(view, seat, budget, rng, config, field);
     return best?.move === played ? undefined : best?.move;
   }
   const others = field.map(({ move }) => move).filter((move) => move !== played);
   if (others.length === 0) return undefined;
   const candidates = [played, ...others];
-  const race = pairedInput(decision, base, candidates, budget(RACE_SHARE), rng, { leaf: leafOf(config) });
+  const race = pairedInput(decision, base, candidates, budget, rng, {
+    worlds: worldsOf(view),
+    policy: decision.lapsing,
+    leaf: leaf && config.horizon && { evaluator: config.horizon.evaluator, decisions: leaf },
+    leastWorlds: raceWorlds,
+  });
   const index = raceAgainstFirst(race, margin);
   return index === undefined ? undefined : candidates[index];
 }
 
-/** Losses are taken where the nets can value them; the end of a deal varies far more. */
-const leafOf = ({ horizon }: SearchConfig): Leaf | undefined =>
-  horizon && { evaluator: horizon.evaluator, decisions: LEAF_DECISIONS };
-
 const NOTHING = { mean: 0, error: 0 };
-
-/**
- * Leaves overstate large losses, most of all the Hunters' (docs/study.md): a loss that may be called a mistake is
- * measured again, in fresh worlds that are played to the end.
- */
-function playedToTheEnd(
-  decision: Decision,
-  base: ChimeraPosition,
-  moves: readonly [Move, Move],
-  budget: BudgetShare,
-  rng: Rng,
-  precision: Precision,
-): PairedSample {
-  return samplePaired(pairedInput(decision, base, moves, budget(1), rng), (soFar) =>
-    isPrecise(soFar.difference(1, 0), precision),
-  );
-}
-
 const NONE_BETTER: Verdict = { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };
 
-/** Measures a move and a better one in fresh worlds, until the difference is known well enough. */
+/**
+ * Measures a move and a better one in fresh worlds, until the difference is known well enough: to the end of the deal
+ * and with lapses, like the true loss. What the nets make of a position favours moves that look good in their eyes, and
+ * whoever is a move behind never gets a second chance if nobody lapses (docs/study.md).
+ */
 function measure(
-  decision: Decision,
+  { lapsing, ...decision }: Judged,
   base: ChimeraPosition,
   pair: readonly [Move, Move],
   budget: Budget,
   rng: Rng,
   precision: Precision,
 ): PairedSample {
-  const { seat, config } = decision;
-  const bids = base.phase === "auction" ? new BidCalibration(decision, base) : undefined;
+  const isBid = base.phase === "auction";
+  const bids = isBid ? new BidCalibration(decision, base) : undefined;
   const sample = samplePaired(
     pairedInput(decision, base, pair, budget, rng, {
-      note: (end) => bids?.note(end, hasWonRound(end.words, seat) ? 1 : 0),
-      leaf: leafOf(config),
+      worlds: worldsOf(decision.view),
+      note: (end) => bids?.note(end, hasWonRound(end.words, decision.seat) ? 1 : 0),
+      // The calibration of bids is one of rollouts without lapses.
+      policy: isBid ? decision.config.policy : lapsing,
+      leastWorlds: LEAST_WORLDS,
     }),
     (soFar) => isPrecise(soFar.difference(1, 0), precision),
   );
@@ -102,48 +109,26 @@ function measure(
   return sample;
 }
 
-const verdictOf = (base: ChimeraPosition, better: Move, sample: PairedSample): Verdict => ({
-  better: chimera.toAction(base, better),
-  loss: sample.difference(1, 0),
-  win: { played: sample.win(0), better: sample.win(1) },
-  worlds: sample.worlds,
-});
-
+/** Looks for the best alternative with a part of the budget, and measures it with the rest. */
 function compare(
-  decision: Decision,
+  decision: Judged,
   played: Action,
   budget: BudgetShare,
   rng: Rng,
   precision: Precision,
+  way: Way,
 ): Verdict {
   const base = baseWorldOf(decision.view);
   const move = unwrap(chimera.toMove(base, played));
-  const better = bestAlternative(decision, base, move, budget, rng, precision.margin);
+  const better = bestAlternative(decision, base, move, budget(way.raceShare), rng, precision.margin, way);
   if (better === undefined) return NONE_BETTER;
-  const sample = measure(decision, base, [move, better], budget(1 - RACE_SHARE), rng, precision);
-  const isLarge = sample.difference(1, 0).mean > precision.mistake;
-  const judged =
-    isLarge && base.phase === "play"
-      ? playedToTheEnd(decision, base, [move, better], budget, rng, precision)
-      : sample;
-  return verdictOf(base, better, judged);
-}
-
-/** Compares with the alternative that the policy likes best, without a race. */
-function look(
-  decision: Decision,
-  played: Action,
-  budget: BudgetShare,
-  rng: Rng,
-  precision: Precision,
-): Verdict {
-  const base = baseWorldOf(decision.view);
-  const move = unwrap(chimera.toMove(base, played));
-  const field = propose(decision.config, base, decision.seat, pruneTrapOnPartner);
-  const better = field.find((other) => other.move !== move)?.move;
-  const isGoingOut = field.some((one) => one.move === move && one.score === GOING_OUT);
-  if (better === undefined || isGoingOut) return NONE_BETTER;
-  return verdictOf(base, better, measure(decision, base, [move, better], budget(1), rng, precision));
+  const sample = measure(decision, base, [move, better], budget(1 - way.raceShare), rng, precision);
+  return {
+    better: chimera.toAction(base, better),
+    loss: sample.difference(1, 0),
+    win: { played: sample.win(0), better: sample.win(1) },
+    worlds: sample.worlds,
+  };
 }
 
 /** What a finished deal brings a seat, whatever its side; a deal that was passed out brings nothing. */
@@ -188,12 +173,12 @@ export function chimeraJudge(config: SearchConfig): Judge {
   return {
     explain: (view, budget, rng, asked) => explainChimera(view as ChimeraView, budget, rng, config, asked),
     compare(view, played, budget, rng, precision) {
-      const decision = { view: view as ChimeraView, seat: played.seat, config };
-      return compare(decision, played, budget, rng, precision);
+      const decision = { view: view as ChimeraView, seat: played.seat, config, lapsing };
+      return compare(decision, played, budget, rng, precision, IN_FULL);
     },
     look(view, played, budget, rng, precision) {
-      const decision = { view: view as ChimeraView, seat: played.seat, config };
-      return look(decision, played, budget, rng, precision);
+      const decision = { view: view as ChimeraView, seat: played.seat, config, lapsing };
+      return compare(decision, played, budget, rng, precision, LOOK);
     },
     rollOut: (position, seat, action, rollouts, rng) =>
       rollOut(lapsing, position as ChimeraPosition, seat, action, rollouts, rng),

@@ -5,16 +5,16 @@ import {
   type Budget,
   MetropolisWorlds,
   type MoveEstimate,
-  type Outcome,
   type PairedInput,
   type PairedSample,
   playOutDeal,
+  type Policy,
   type WorldSource,
 } from "@cairn/search";
 import { AuctionJudge } from "./auction.ts";
 import { wonMoreThanLost } from "./bidding.ts";
 import { judgeFor } from "./judge.ts";
-import { type LeafEvaluator, mayBeLast } from "./lookahead.ts";
+import { type LeafEvaluator, lookAhead, mayBeLast } from "./lookahead.ts";
 import type { SearchConfig } from "./search.ts";
 import { ChimeraLikelihood } from "./world-likelihood.ts";
 
@@ -27,8 +27,8 @@ export interface Decision {
   readonly config: SearchConfig;
 }
 
-/** How a rollout is valued: by its end, or by an estimate after the seat has decided so many times more. */
-export interface Leaf {
+/** Values a rollout by an estimate after the seat has decided so many times more. */
+interface Leaf {
   readonly evaluator: LeafEvaluator;
   readonly decisions: number;
 }
@@ -37,7 +37,7 @@ export interface Leaf {
 type Note = (end: ChimeraPosition, candidate: number) => void;
 
 /**
- * The worlds that a play is measured in. Those that explain the Hunters' plays overstate what the Chimera loses
+ * The worlds that advice measures a play in: those that explain the Hunters' plays overstate what the Chimera loses
  * (docs/study.md), so it gets worlds that merely fit.
  */
 function worldsFor({ view, seat, config }: Decision, budget: Budget): WorldSource<ChimeraPosition> {
@@ -47,31 +47,14 @@ function worldsFor({ view, seat, config }: Decision, budget: Budget): WorldSourc
   return new MetropolisWorlds(new ChimeraLikelihood(worlds, seat, config, budget), base, budget);
 }
 
-/**
- * Plays a deal to its end, which says who wins, and takes the points from the leaf: they vary much less there. Returns
- * the moves made.
- */
-function playOutWithLeaf(
-  position: ChimeraPosition,
-  seat: Seat,
-  { evaluator, decisions }: Leaf,
-  judge: ReturnType<typeof judgeFor>,
-  outcome: Outcome,
-  rng: Rng,
-): number {
-  let [made, left] = [0, decisions];
-  let points: number | undefined;
-  for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
-    const isMine = position.turn === seat;
-    const isLeaf = isMine && --left === 0;
-    const move = n === 1 && !isLeaf ? (moves[0] as Move) : evaluator.choose(position, moves, n, rng);
-    if (isLeaf) points = evaluator.expected;
-    position.make(move);
-    made++;
-  }
-  judge(position, outcome);
-  outcome.points = points ?? outcome.points;
-  return made;
+/** How a measurement differs from plain rollouts by the search's policy. */
+interface Ways {
+  readonly note?: Note;
+  readonly leaf?: Leaf | undefined;
+  /** Who plays in all seats. */
+  readonly policy?: Policy<ChimeraPosition>;
+  readonly worlds?: WorldSource<ChimeraPosition>;
+  readonly leastWorlds?: number;
 }
 
 /** What a measurement of moves needs: whole deals by one policy in all seats, in worlds of their own. */
@@ -81,20 +64,21 @@ export function pairedInput(
   candidates: readonly Move[],
   budget: Budget,
   rng: Rng,
-  { note, leaf }: { readonly note?: Note; readonly leaf?: Leaf | undefined } = {},
+  { note, leaf, policy = decision.config.policy, worlds = worldsFor(decision, budget), ...rest }: Ways = {},
 ): PairedInput<ChimeraPosition> {
-  const { seat, config } = decision;
+  const { seat } = decision;
   const judge = judgeFor(seat, base);
   const hasLeaf = leaf && base.phase === "play" && !mayBeLast(base);
   return {
     candidates,
-    worlds: worldsFor(decision, budget),
+    worlds,
     base,
     valueInto(position, outcome, candidate) {
       let nodes: number;
-      if (hasLeaf) nodes = playOutWithLeaf(position, seat, leaf, judge, outcome, rng);
-      else {
-        nodes = playOutDeal(position, config.policy, moves, rng);
+      if (hasLeaf) {
+        nodes = lookAhead(position, seat, leaf.evaluator, leaf.decisions, judge, outcome, rng);
+      } else {
+        nodes = playOutDeal(position, policy, moves, rng);
         judge(position, outcome);
       }
       note?.(position, candidate);
@@ -102,6 +86,7 @@ export function pairedInput(
     },
     budget,
     rng,
+    ...rest,
   };
 }
 

@@ -11,7 +11,7 @@ export const krassKariertStudy: StudyKit = {
   nodes: 32_000,
   look: { nodes: 800, worst: 10 },
   precision: { margin: 6, small: { loss: 6, errors: 2.5 }, error: 0.95, mistake: 8 },
-  thresholds: { mistake: 8, unlucky: 25, error: 1 },
+  thresholds: { mistake: 8, unlucky: 25, error: 1, cap: 20 },
   expected: (players) => 100 - 100 / players,
   resultOf(view, seat) {
     const owed = (view as KrassKariertView).deal?.owed;
@@ -22,6 +22,7 @@ export const krassKariertStudy: StudyKit = {
     const role = type === "insert" ? "insert" : "play";
     return players === MEASURED_PLAYERS ? role : `${role}-${players}`;
   },
+  scaleOf: () => 1,
   // Where a card is put in loses less than the judge says, and other numbers of players are not measured yet
   // (docs/study-figures.md).
   isCalibrated: (role) => role === "play",
