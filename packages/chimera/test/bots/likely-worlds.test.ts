@@ -1,7 +1,7 @@
 import { chimera, type ChimeraPosition, worldsOf } from "@cairn/chimera";
 import { layout, MAX_MOVES } from "@cairn/chimera/kernel";
 import { type Move, Rng, startMatch, unwrap } from "@cairn/core";
-import { MetropolisWorlds, nodeBudget, type WorldSource } from "@cairn/search";
+import { type Budget, MetropolisWorlds, nodeBudget, type WorldSource } from "@cairn/search";
 import { expect, test } from "vitest";
 import { ChimeraLikelihood } from "../../src/bots/world-likelihood.ts";
 import { RulePolicy } from "../../src/bots/rule.ts";
@@ -64,4 +64,42 @@ test("worlds look the same to the seat, and are nearer to the truth than any tha
   }
   expect(seen).toBeGreaterThan(30);
   expect(likely).toBeGreaterThan(1.05 * plain);
+});
+
+/** A budget that only counts. */
+class Counter implements Budget {
+  spent = 0;
+
+  spend(nodes: number): boolean {
+    this.spent += nodes;
+    return false;
+  }
+}
+
+test("a world is as likely as if it were the first, and what is known of a holding costs nothing again", () => {
+  const rng = new Rng("known");
+  const model = { policy: rule, temperature: 1.5 };
+  let [saved, seen] = [0, 0];
+  for (const position of moments(2)) {
+    const seat = position.turn;
+    const worlds = worldsOf(chimera.view(position, seat));
+    const [all, alone] = [new Counter(), new Counter()];
+    const past = new ChimeraLikelihood(worlds, seat, model, all);
+    const world = worlds.base.clone();
+    worlds.drawInto(world, rng);
+    for (let i = 0; i < 30; i++) {
+      if (i % 10 === 0) worlds.drawInto(world, rng);
+      else worlds.swapIn(world, rng);
+      // A floor leaves some plies unknown, for later worlds to ask about.
+      if (i % 3 === 0) past.logLikelihood(world, -3);
+      const expected = new ChimeraLikelihood(worlds, seat, model, alone).logLikelihood(world, -Infinity);
+      expect(past.logLikelihood(world, -Infinity)).toBe(expected);
+    }
+    const before = all.spent;
+    past.logLikelihood(world, -Infinity);
+    expect(all.spent).toBe(before);
+    saved += alone.spent - all.spent;
+    seen += alone.spent;
+  }
+  expect(saved).toBeGreaterThan(0.1 * seen);
 });
