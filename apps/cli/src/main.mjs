@@ -7,8 +7,8 @@ const OLDEST = [24, 15];
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-  console.error(
-    `cairn: needs Node ${OLDEST.join(".")} or newer, and this is ${process.version}; on Linux npx cairn brings its own.`,
+  process.stderr.write(
+    `cairn: needs Node ${OLDEST.join(".")} or newer, and this is ${process.version}; on Linux npx cairn brings its own.\n`,
   );
   process.exitCode = 2;
 } else {

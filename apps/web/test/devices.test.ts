@@ -28,7 +28,7 @@ function browser() {
     setItem: (key: string, text: string) => kept.set(key, text),
   });
   vi.stubGlobal("navigator", { serviceWorker: { ready: registration, getRegistration: () => registration } });
-  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("PushManager", Object);
   vi.stubGlobal("Notification", {
     permission: "granted",
     requestPermission: () => Promise.resolve("granted"),

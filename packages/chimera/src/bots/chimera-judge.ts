@@ -70,7 +70,7 @@ function bestAlternative(
   const race = pairedInput(decision, base, candidates, budget, rng, {
     worlds: worldsOf(view),
     policy: decision.lapsing,
-    leaf: leaf && config.horizon && { evaluator: config.horizon.evaluator, decisions: leaf },
+    leaf: leaf && config.horizon ? { evaluator: config.horizon.evaluator, decisions: leaf } : undefined,
     leastWorlds: raceWorlds,
   });
   const index = raceAgainstFirst(race, margin);

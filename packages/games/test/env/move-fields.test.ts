@@ -4,12 +4,13 @@ import { findGame, findPart } from "@cairn/games";
 import { expect, test } from "vitest";
 
 type Fields = Readonly<Record<string, number>>;
+type AnyAction = Action & Readonly<Record<string, unknown>>;
 
 const fieldsOf = ({ moveFields }: EnvPart, move: number): Fields =>
   Object.fromEntries(moveFields.map(({ name, shift, bits }) => [name, (move >>> shift) & ((1 << bits) - 1)]));
 
 /** The legal moves met in random play, each by its fields and as the action that it is. */
-async function movesOf(id: string, steps: number): Promise<(readonly [Fields, Action])[]> {
+async function movesOf(id: string, steps: number): Promise<(readonly [Fields, AnyAction])[]> {
   const game = unwrap(findGame(id));
   const part = unwrap(await findPart(id, "env"));
   const rng = new Rng("fields");
@@ -21,7 +22,7 @@ async function movesOf(id: string, steps: number): Promise<(readonly [Fields, Ac
     if (position.stage === "over") break;
     const n = position.legalInto(legal);
     for (const move of legal.subarray(0, n)) {
-      met.push([fieldsOf(part, move), game.toAction(position, move)] as const);
+      met.push([fieldsOf(part, move), game.toAction(position, move) as AnyAction] as const);
     }
     position.make(legal[rng.below(n)] as number);
   }
