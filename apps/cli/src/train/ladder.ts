@@ -6,12 +6,7 @@ import { need, needPart } from "../setup.ts";
 
 const BASELINES = ["greedy", "rule"] as const;
 
-async function playBaseline(
-  contest: Contest,
-  net: Bot,
-  other: Bot,
-  deals: number,
-): Promise<BaselineResult> {
+async function playBaseline(contest: Contest, net: Bot, other: Bot, deals: number): Promise<BaselineResult> {
   const team = botTeam(net, other);
   const sums = contest.measures.map(() => 0);
   for (let deal = 0; deal < deals; deal++) {
