@@ -26,7 +26,9 @@ describe.each(PAGES.filter((page) => commandsIn(read(page)).length > 0))("the co
           .replaceAll("npx cairn ", `"${process.execPath}" "${MAIN}" `)
           .replace(/\s+#.*$/, "");
         // The measuring itself is not what is tested here.
-        const quick = command.replace(/ bench\b/, " bench --playouts 50");
+        const quick = command
+          .replace(/ bench\b/, " bench --playouts 50")
+          .replace(/ train\b/, " train --deals 4");
         execFileSync("bash", ["-o", "pipefail", "-c", quick], {
           cwd: folder,
           stdio: ["ignore", "pipe", "pipe"],

@@ -10,7 +10,18 @@ export const LAUNCH_TIMEOUT = 600_000;
 /** For each way to install one, in milliseconds. */
 const INSTALL_TIMEOUT = 270_000;
 
-const COMMANDS = ["chromium", "chromium-browser", "google-chrome"];
+/** The one with all there is, and the one without windows: that knows no notifications and costs less time. */
+type Kind = "whole" | "shell";
+const WHOLE = ["chromium", "chromium-browser", "google-chrome"];
+const COMMANDS: Readonly<Record<Kind, readonly string[]>> = {
+  whole: WHOLE,
+  shell: ["chromium-headless-shell", ...WHOLE],
+};
+/** What Debian calls them; older releases have only the first. */
+const PACKAGES: Readonly<Record<Kind, readonly string[]>> = {
+  whole: ["chromium"],
+  shell: ["chromium-headless-shell", "chromium"],
+};
 
 /**
  * The address bar's list of suggestions is a page of its own in every new window, which nobody here sees and which
@@ -56,14 +67,14 @@ const isRoot = process.getuid?.() === 0;
 const isDebian = (): boolean =>
   existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 
-function findChromium(): string | undefined {
+function findChromium(kind: Kind): string | undefined {
   const named = process.env["CAIRN_CHROMIUM"];
   if (named !== undefined) {
     if (existsSync(named)) return named;
     throw new Error(`CAIRN_CHROMIUM is ${named}, but there is no such file`);
   }
   const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const programs = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  const programs = COMMANDS[kind].flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...programs, chromium.executablePath()].find((program) => existsSync(program));
 }
 
@@ -89,28 +100,32 @@ async function run(command: string, args: readonly string[]): Promise<void> {
 }
 
 /** Gets a Chromium onto this machine, where that is possible. */
-async function installChromium(): Promise<void> {
+async function installChromium(kind: Kind): Promise<void> {
   if (isRoot && isDebian()) {
     // Test files run side by side: the lock lets one install, the others find it done.
-    const install = "apt-get update && apt-get install -y --no-install-recommends chromium";
-    await run("flock", [join(tmpdir(), "cairn-chromium.lock"), "sh", "-c", install]);
+    const installs = PACKAGES[kind].map((name) => `apt-get install -y --no-install-recommends ${name}`);
+    const script = `apt-get update && { ${installs.join(" || ")}; }`;
+    await run("flock", [join(tmpdir(), "cairn-chromium.lock"), "sh", "-c", script]);
   }
-  if (findChromium() === undefined) await run("npx", ["playwright", "install", "chromium"]);
+  if (findChromium(kind) === undefined) await run("npx", ["playwright", "install", "chromium"]);
 }
 
 /** Starts a Chromium without a window; fails with what to do if there is none and none can be installed. */
-export async function launchChromium(): Promise<Browser> {
-  if (findChromium() === undefined) await installChromium();
-  const executablePath = findChromium();
+export async function launchChromium(kind: Kind = "shell"): Promise<Browser> {
+  if (findChromium(kind) === undefined) await installChromium(kind);
+  const executablePath = findChromium(kind);
   if (executablePath === undefined) throw new Error(`there is no Chromium to test with: ${HOW_TO_GET_ONE}`);
   // Chromium refuses to run as root with its sandbox.
   return chromium.launch({ executablePath, args: FLAGS, chromiumSandbox: !isRoot });
 }
 
-let running: Browser | undefined;
+const running = new Map<Kind, Browser>();
 
-/** The one Chromium of this process, for all files of tests that run in it; it ends with the process. */
-export async function sharedChromium(): Promise<Browser> {
-  if (!running?.isConnected()) running = await launchChromium();
-  return running;
+/** The one Chromium of its kind in this process, for all files of tests that run in it; it ends with the process. */
+export async function sharedChromium(kind: Kind = "shell"): Promise<Browser> {
+  const found = running.get(kind);
+  if (found?.isConnected()) return found;
+  const launched = await launchChromium(kind);
+  running.set(kind, launched);
+  return launched;
 }

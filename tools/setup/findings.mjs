@@ -68,7 +68,12 @@ function chromium() {
   const named = process.env["CAIRN_CHROMIUM"];
   const line = named
     ? firstLine(named, "--version")
-    : firstOf(["chromium", "--version"], ["chromium-browser", "--version"], ["google-chrome", "--version"]);
+    : firstOf(
+        ["chromium-headless-shell", "--version"],
+        ["chromium", "--version"],
+        ["chromium-browser", "--version"],
+        ["google-chrome", "--version"],
+      );
   const how =
     "npm test gets one where it can; Debian: apt-get install chromium, elsewhere: npx playwright install chromium.";
   return optional("Chromium", line, "For tests in a browser.", how);

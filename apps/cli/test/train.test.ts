@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string): string => join(folder, name);
 
 const train = (game: string, out: string, ...args: string[]) =>
-  cairn(["train", game, "--samples", "20000", "--seed", "t", "--out", at(out), ...args]);
+  cairn(["train", game, "--samples", "20000", "--seed", "t", "--deals", "4", "--out", at(out), ...args]);
 
 describe("cairn train", () => {
   test("trains from nothing, the same bytes each time on one worker, and draws the curve", async () => {
@@ -74,13 +74,14 @@ describe("cairn train", () => {
       stderr: expect.stringContaining("it is a folder"),
     });
     expect((await train("chimera", "x.weights", "--samples", "many")).code).toBe(2);
+    expect((await train("chimera", "x.weights", "--deals", "0")).code).toBe(2);
     expect((await train("chimera", "no/such/x.weights")).code).toBe(2);
   });
 
   test.skipIf(process.platform === "win32")("a full disk leaves the last good files as they were", () => {
     const before = ["one.weights", "one.weights.checkpoint"].map((name) => readFileSync(at(name)));
     // A limit on the size of files stands for a disk that is full.
-    const call = `trap '' XFSZ; ulimit -f 64; "${process.execPath}" "${MAIN}" train chimera --samples 4000 --workers 1 --out "${at("one.weights")}"`;
+    const call = `trap '' XFSZ; ulimit -f 64; "${process.execPath}" "${MAIN}" train chimera --samples 4000 --deals 1 --workers 1 --out "${at("one.weights")}"`;
     const { status, stderr } = spawnSync("bash", ["-c", call], { encoding: "utf8" });
     expect([status, stderr]).toEqual([2, expect.stringContaining("cannot write")]);
     for (const [i, name] of ["one.weights", "one.weights.checkpoint"].entries()) {

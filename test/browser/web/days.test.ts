@@ -9,7 +9,7 @@ import { INPUTS } from "./inputs.ts";
 import { useServer, waitUntilKept } from "./server-page.ts";
 import { LONG } from "./visitor.ts";
 
-const served = useServer();
+const served = useServer({ hasNotifications: true });
 const DAY = 24 * 3_600_000;
 let push: PushService;
 beforeAll(async () => {

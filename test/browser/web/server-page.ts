@@ -72,19 +72,25 @@ interface ServerOptions {
   /** The folder with the page; the built one unless told. */
   readonly webRoot?: () => string;
   readonly config?: GivenConfig;
+  /** Whether browsers must be able to show notifications. */
+  readonly hasNotifications?: boolean;
 }
 
 /** Starts the server for a file of tests. */
 export function useServer({
   webRoot = () => inject("builds").site,
   config = {},
+  hasNotifications = false,
 }: ServerOptions = {}): Served {
   const folder = mkdtempSync(join(tmpdir(), "cairn-served-"));
   const database = join(folder, "cairn.sqlite");
   let browser: Browser;
   let server: RunningServer;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startWeb(webRoot(), database, config), sharedChromium()]);
+    [server, browser] = await Promise.all([
+      startWeb(webRoot(), database, config),
+      sharedChromium(hasNotifications ? "whole" : "shell"),
+    ]);
   }, LAUNCH_TIMEOUT);
   afterAll(async () => {
     await server?.stop();

@@ -5,7 +5,7 @@ import { button, letTurnCome, openTable, sitDown, startGame } from "./company.ts
 import { useServer, waitUntilKept } from "./server-page.ts";
 import { LONG, PHONE } from "./visitor.ts";
 
-const served = useServer();
+const served = useServer({ hasNotifications: true });
 
 const choose = (page: Page, group: string, name: string): Promise<void> =>
   page.getByRole("group", { name: group }).getByRole("radio", { name, exact: true }).check();

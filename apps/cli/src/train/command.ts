@@ -16,6 +16,7 @@ interface Flags {
   readonly resume?: string;
   readonly workers?: string;
   readonly svg?: string;
+  readonly deals: string;
 }
 
 /** The resumed run, if its budget is not used up. */
@@ -33,6 +34,7 @@ async function train(game: string, flags: Flags): Promise<void> {
     seed: flags.seed,
     samples: needInt(flags.samples, "--samples", 1, 999_999_999),
   };
+  const deals = needInt(flags.deals, "--deals", 1, 100_000);
   const workers = needInt(flags.workers ?? String(availableParallelism()), "--workers", 1, 256);
   checkWritable(flags.out);
   if (flags.svg !== undefined) checkWritable(flags.svg);
@@ -40,7 +42,7 @@ async function train(game: string, flags: Flags): Promise<void> {
     flags.resume === undefined
       ? new Session(learnable, settings)
       : goOn(need(resumeSession(readBytes(flags.resume), learnable, settings)));
-  const outputs = { out: flags.out, checkpoint: `${flags.out}.checkpoint`, svg: flags.svg };
+  const outputs = { deals, out: flags.out, checkpoint: `${flags.out}.checkpoint`, svg: flags.svg };
   await runTraining(session, workers, outputs);
 }
 
@@ -56,6 +58,7 @@ export function addTrain(program: Command, done: (exit: number) => void): void {
     .option("--resume <file>", "go on from a checkpoint, or from the weights of an earlier net")
     .option("--workers <n>", "threads that play; all cores by default")
     .option("--svg <file>", "draw the learning curve")
+    .option("--deals <n>", "on how many duplicate deals each of its points is measured", "100")
     .description("train a game's nets from scratch by self-play")
     .addHelpText(
       "after",

@@ -6,15 +6,12 @@ import { need, needPart } from "../setup.ts";
 
 const BASELINES = ["greedy", "rule"] as const;
 
-/** Deals that give a rough idea; seeds of reports are others. */
-const DEALS = 100;
-
-async function playBaseline(contest: Contest, net: Bot, other: Bot): Promise<BaselineResult> {
+async function playBaseline(contest: Contest, net: Bot, other: Bot, deals: number): Promise<BaselineResult> {
   const team = botTeam(net, other);
   const sums = contest.measures.map(() => 0);
-  for (let deal = 0; deal < DEALS; deal++) {
+  for (let deal = 0; deal < deals; deal++) {
     const { values } = await playDeal(contest, team, "curve", deal);
-    for (const [i, value] of values.entries()) sums[i] = (sums[i] as number) + value / DEALS;
+    for (const [i, value] of values.entries()) sums[i] = (sums[i] as number) + value / deals;
   }
   const second = contest.measures[1] as Measure;
   const value = sums[1] as number;
@@ -25,12 +22,20 @@ async function playBaseline(contest: Contest, net: Bot, other: Bot): Promise<Bas
   };
 }
 
-/** Measures weights, as they would be released, on duplicate deals against the bots without search. */
-export async function measureBaselines(game: string, weights: Uint8Array): Promise<BaselineResult[]> {
+/**
+ * Measures weights, as they would be released, on this many duplicate deals against the bots without search. The seeds
+ * of reports are others.
+ */
+export async function measureBaselines(
+  game: string,
+  weights: Uint8Array,
+  deals: number,
+): Promise<BaselineResult[]> {
   const entry = await needPart(game, "bots");
   const contest = need(await makeContest({ game, options: {} }));
   const net = need(netBot(entry, "net", weights));
   const results: BaselineResult[] = [];
-  for (const name of BASELINES) results.push(await playBaseline(contest, net, need(findBot(entry, name))));
+  for (const name of BASELINES)
+    results.push(await playBaseline(contest, net, need(findBot(entry, name)), deals));
   return results;
 }

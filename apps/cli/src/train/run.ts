@@ -4,8 +4,9 @@ import { writeWhole } from "./files.ts";
 import { measureBaselines } from "./ladder.ts";
 import { inThisThread, inThreads } from "./players.ts";
 
-/** Where a run leaves what it makes. */
+/** Where a run leaves what it makes, and on how many deals its nets are measured. */
 export interface Outputs {
+  readonly deals: number;
   readonly out: string;
   readonly checkpoint: string;
   readonly svg?: string | undefined;
@@ -54,7 +55,7 @@ export async function runTraining(session: Session, workers: number, outputs: Ou
         continue;
       }
       measured = session.samples;
-      const baselines = await measureBaselines(game.plan.game, session.weights());
+      const baselines = await measureBaselines(game.plan.game, session.weights(), outputs.deals);
       session.curve.push({ samples: session.samples, loss: session.trainer.loss, baselines });
       if (outputs.svg !== undefined) {
         writeWhole(outputs.svg, drawCurve(session.curve, `Learning ${game.plan.game}`));
