@@ -4,6 +4,7 @@ import { addAuthenticator, type Authenticator } from "./authenticator.ts";
 import { button, letTurnCome, openTable, sitDown, startGame } from "./company.ts";
 import { readQrCode } from "./qr-code.ts";
 import { useServer } from "./server-page.ts";
+import { LONG } from "./visitor.ts";
 
 const served = useServer();
 /** Passkeys belong to a name: browsers have none for an address. */
@@ -83,50 +84,54 @@ test("one person on three devices: by a passkey, by a code, and with what was ch
     },
   ));
 
-test("whose cookie is gone gets the seat back: by a vote of the others, or by the passkey", () =>
-  served.withPeople(
-    [
-      { name: "Anna", baseURL: named() },
-      { name: "Ben", baseURL: named() },
-      { name: "Cho", baseURL: named() },
-    ],
-    async (anna, ben, cho) => {
-      const keys = await addAuthenticator(anna.page);
-      await anna.page.goto("/me");
-      await button(anna.page, "Keep me with a passkey").click();
-      await anna.page.getByText("The passkey is made.").first().waitFor();
-      expect((await keys.cdp.send("WebAuthn.getCredentials", keys)).credentials).toHaveLength(1);
-      const address = await openTable(anna, "Chimera");
-      await sitDown(ben, address);
-      await sitDown(cho, address);
-      await startGame(anna, [ben, cho]);
-      // It is Anna's turn, and her table has seen what came before.
-      const pass = button(anna.page, "Pass").and(anna.page.locator(":enabled"));
-      await letTurnCome(anna, [ben, cho]);
-      await pass.click();
-      await pass.waitFor({ state: "detached" });
-      await letTurnCome(anna, [ben, cho]);
+test(
+  "whose cookie is gone gets the seat back: by a vote of the others, or by the passkey",
+  () =>
+    served.withPeople(
+      [
+        { name: "Anna", baseURL: named() },
+        { name: "Ben", baseURL: named() },
+        { name: "Cho", baseURL: named() },
+      ],
+      async (anna, ben, cho) => {
+        const keys = await addAuthenticator(anna.page);
+        await anna.page.goto("/me");
+        await button(anna.page, "Keep me with a passkey").click();
+        await anna.page.getByText("The passkey is made.").first().waitFor();
+        expect((await keys.cdp.send("WebAuthn.getCredentials", keys)).credentials).toHaveLength(1);
+        const address = await openTable(anna, "Chimera");
+        await sitDown(ben, address);
+        await sitDown(cho, address);
+        await startGame(anna, [ben, cho]);
+        // It is Anna's turn, and her table has seen what came before.
+        const pass = button(anna.page, "Pass").and(anna.page.locator(":enabled"));
+        await letTurnCome(anna, [ben, cho]);
+        await pass.click();
+        await pass.waitFor({ state: "detached" });
+        await letTurnCome(anna, [ben, cho]);
 
-      await cho.page.context().clearCookies();
-      await cho.page.reload();
-      await button(cho.page, "Take a missing player’s seat").click();
-      await button(cho.page, "Ask for the seat of Cho").click();
-      await cho.page.getByText("The others are asked.").waitFor();
-      for (const { page } of [anna, ben]) {
-        await dialog(page).getByText("Cho asks for the seat of Cho.").waitFor();
-        expect(await cho.page.getByRole("option").count()).toBe(0);
-        await dialog(page).getByRole("button", { name: "Give the seat" }).click();
-      }
-      await cho.page.getByRole("option").first().waitFor();
-      // The others sit as before: she goes on.
-      await pass.click();
+        await cho.page.context().clearCookies();
+        await cho.page.reload();
+        await button(cho.page, "Take a missing player’s seat").click();
+        await button(cho.page, "Ask for the seat of Cho").click();
+        await cho.page.getByText("The others are asked.").waitFor();
+        for (const { page } of [anna, ben]) {
+          await dialog(page).getByText("Cho asks for the seat of Cho.").waitFor();
+          expect(await cho.page.getByRole("option").count()).toBe(0);
+          await dialog(page).getByRole("button", { name: "Give the seat" }).click();
+        }
+        await cho.page.getByRole("option").first().waitFor();
+        // The others sit as before: she goes on.
+        await pass.click();
 
-      await anna.page.context().clearCookies();
-      await anna.page.reload();
-      await button(anna.page, "Take a missing player’s seat").click();
-      await button(anna.page, "Sign in").click();
-      await button(anna.page, "With my passkey").click();
-      await anna.page.getByRole("option").first().waitFor();
-      expect(await cho.page.getByText("Do you give it?").count()).toBe(0);
-    },
-  ));
+        await anna.page.context().clearCookies();
+        await anna.page.reload();
+        await button(anna.page, "Take a missing player’s seat").click();
+        await button(anna.page, "Sign in").click();
+        await button(anna.page, "With my passkey").click();
+        await anna.page.getByRole("option").first().waitFor();
+        expect(await cho.page.getByText("Do you give it?").count()).toBe(0);
+      },
+    ),
+  LONG,
+);
