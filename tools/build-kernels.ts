@@ -6,7 +6,18 @@ import { fileURLToPath } from "node:url";
 const NETS = new URL("../packages/nets/", import.meta.url);
 const OUT = new URL("src/kernels-wasm.ts", NETS);
 
-const FLAGS = ["-O3", "--converge", "--noAssert", "--runtime", "stub", "--importMemory", "--enable", "simd"];
+const FLAGS = [
+  "-O3",
+  "--converge",
+  "--noAssert",
+  "--runtime",
+  "stub",
+  "--importMemory",
+  "--memoryBase",
+  "16",
+  "--enable",
+  "simd",
+];
 
 const sourceOf = (name: string): URL => new URL(`assembly/${name}`, NETS);
 

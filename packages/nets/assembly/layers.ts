@@ -28,6 +28,15 @@ export function sumLanes(x: v128): f32 {
   );
 }
 
+// prettier-ignore
+/** For each set of four lanes, as the bits of a mask: its lanes in order, 16 bytes a set. */
+const LANES: usize = memory.data<i32>([
+  0, 0, 0, 0,  0, 0, 0, 0,  1, 0, 0, 0,  0, 1, 0, 0,
+  2, 0, 0, 0,  0, 2, 0, 0,  1, 2, 0, 0,  0, 1, 2, 0,
+  3, 0, 0, 0,  0, 3, 0, 0,  1, 3, 0, 0,  0, 1, 3, 0,
+  2, 3, 0, 0,  0, 2, 3, 0,  1, 2, 3, 0,  0, 1, 2, 3,
+], 16);
+
 /** Clips a first layer in place and lists its non-zero units; returns their number. */
 export function activate(sums: usize, active: usize, bytes: usize): i32 {
   let n: usize = active;
@@ -35,15 +44,9 @@ export function activate(sums: usize, active: usize, bytes: usize): i32 {
     const x = clip(v128.load(sums + at));
     v128.store(sums + at, x);
     const mask = i32x4.bitmask(f32x4.gt(x, ZERO));
-    const unit = <i32>(at >> 2);
-    store<i32>(n, unit);
-    n += (mask & 1) << 2;
-    store<i32>(n, unit + 1);
-    n += ((mask >> 1) & 1) << 2;
-    store<i32>(n, unit + 2);
-    n += ((mask >> 2) & 1) << 2;
-    store<i32>(n, unit + 3);
-    n += ((mask >> 3) & 1) << 2;
+    // All four lanes are written; those that do not belong to the list are written over.
+    v128.store(n, i32x4.add(i32x4.splat(<i32>(at >> 2)), v128.load(LANES + ((<usize>mask) << 4))));
+    n += (<usize>popcnt(mask)) << 2;
   }
   return <i32>((n - active) >> 2);
 }

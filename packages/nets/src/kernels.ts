@@ -86,9 +86,12 @@ export function makeKernels(size: number, wanted: Backend = "simd"): Kernels {
 /** The scratch bytes for a width: two rows, a list of units, and the second layer twice. */
 export const scratchBytes = (width: number): number => 4 * (3 * width + 4 + 2 * SECOND);
 
+/** The kernels keep a table of their own at the front of the memory. */
+const KERNEL_TABLES = 512;
+
 /** Allocates from a memory, front to back; nothing is ever freed. */
 export class Allocator {
-  #next = 16;
+  #next = KERNEL_TABLES;
   readonly #size: number;
 
   constructor(size: number) {
