@@ -24,17 +24,18 @@ const MATCHES = 3;
 
 const INTRODUCTION = `# How good the judge is
 
-Written by \`npm run figures:study -- page\` from \`data/study.jsonl\`, which \`npm run figures:study -- GAME COUNT\` fills
-on seeds for reporting that no threshold has seen. What the columns mean, and what a person is shown, stands in
-[study.md](study.md). Numbers with ± have their standard error behind it. The goals: a shown error of at most 4 points or
-1 percent, a true loss of 0.8 to 1.2 times the judged one, 95 % shown again, 85 % agreed by the other engine, levels told
-apart by two standard errors, and a match reviewed within 15 s where two workers share it, or 2 s where one does it.
+Written by \`npm run figures:study -- page\` from \`data/study.jsonl\`, which \`npm run figures:study -- GAME COUNT\`
+fills on seeds for reporting. What the columns mean, and what a person is shown, stands in [study.md](study.md). Numbers
+with ± have their standard error behind it. The goals: a shown error of at most 4 points or 1 percent, a true loss of
+0.8 to 1.2 times the judged one, 95 % shown again, 85 % agreed by the other engine, levels told apart by two standard
+errors, and a match reviewed within 15 s where two workers share it, or 2 s where one does it.
 
 True losses vary so much from deal to deal that reviews alone would take thousands of deals. So random plays that nobody
 made are judged too (\`--on-purpose\`), and what would be shown of them is counted in the columns of losses; the last
-column is of plays that were made. A role is shown once its true losses are 0.8 to 1.2 times the judged ones, with an
-interval of 95 % within 0.7 to 1.3; the page names no mistakes in those that are *not shown*. A game for several numbers
-of players was measured with four, and is shown with four only.
+column is of plays that were made. Where a role's losses are multiplied by a factor, it was taken from such plays. A
+role is shown once its true losses are 0.8 to 1.2 times the judged ones, with an interval of 95 % within 0.7 to 1.3; the
+page names no mistakes in those that are *not shown*. A game for several numbers of players was measured with four, and
+is shown with four only.
 `;
 
 const number = (value: number, digits = 1): string => value.toFixed(digits);
