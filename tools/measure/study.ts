@@ -7,6 +7,7 @@ import { GAMES } from "@cairn/games";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { importGameTools } from "../game-tools.ts";
 import { playDeals } from "./study/deals.ts";
+import { measureOnPurpose } from "./study/on-purpose.ts";
 import { loadEngines, type MeasuredSeat, measureSeat } from "./study/measure.ts";
 import { pageOfResults, readSeats, reportSeedsOf, RESULTS, TIMES, TUNING_SEEDS } from "./study/results.ts";
 import { timeReview } from "./study/times.ts";
@@ -25,19 +26,36 @@ async function run(game: string, count: number): Promise<void> {
   const file = flag("out") ?? RESULTS;
   const family = words.includes("--tuning") ? TUNING_SEEDS : await reportSeedsOf(game);
   const nodes = flag("nodes");
+  const isOnPurpose = words.includes("--on-purpose");
   const engines = await loadEngines(game, nodes === undefined ? undefined : Number(nodes));
   const { minPlayers, maxPlayers } = engines.table.game;
   const players = Math.min(maxPlayers, Math.max(minPlayers, USUAL_PLAYERS));
   const known = new Set(readSeats(file).map((one) => `${one.game}/${one.level}/${one.seed}`));
+  const append = (line: MeasuredSeat): void => appendFileSync(file, `${JSON.stringify(line)}\n`);
   for (let number = 0; number < count; number++) {
     const level = LEVELS[number % LEVELS.length] as string;
-    const pair = Math.floor(number / LEVELS.length);
-    const seed = `${family}/${pair}`;
-    if (known.has(`${game}/${level}/${seed}`)) continue;
-    const record = playDeals(engines.table, level, players, seed);
-    const seat = pair % players;
-    const line: MeasuredSeat = { game, level, seed, seat, ...measureSeat(engines, record, seat) };
-    appendFileSync(file, `${JSON.stringify(line)}\n`);
+    const row = Math.floor(number / LEVELS.length);
+    if (isOnPurpose) {
+      // Other cards for each level: what they have in common would be counted twice.
+      const seed = `${family}/on-purpose/${number}`;
+      if (known.has(`${game}/${level}/${seed}`)) continue;
+      const record = playDeals(engines.table, level, players, seed);
+      for (let seat = 0; seat < players; seat++) {
+        append({
+          game,
+          level,
+          seed,
+          seat,
+          ...measureOnPurpose(engines, record, seat, { seed, role: flag("role") }),
+        });
+      }
+    } else {
+      const seed = `${family}/${row}`;
+      if (known.has(`${game}/${level}/${seed}`)) continue;
+      const record = playDeals(engines.table, level, players, seed);
+      const seat = row % players;
+      append({ game, level, seed, seat, ...measureSeat(engines, record, seat) });
+    }
   }
 }
 

@@ -21,6 +21,9 @@ const VALUE_ROLLOUTS = 3;
 const FIRST_ROLLOUTS = 8;
 const TRUE_ROLLOUTS = 48;
 
+/** The nodes of a reason, as a part of those of a judgement in full: its figures say how often, not how much. */
+const REASON_SHARE = 0.25;
+
 const round = (value: number): number => Math.round(value * 100) / 100;
 const roundShare = (value: number): number => Math.round(value * 10_000) / 10_000;
 
@@ -131,7 +134,7 @@ export class Analyst {
     const { position } = this.#before(event);
     const reasons = judge.explain(
       game.view(position, this.#seat),
-      (share) => nodeBudget(share * name.nodes),
+      (share) => nodeBudget(share * REASON_SHARE * name.nodes),
       new Rng(`${this.#seed}/${event}/reason`),
       actions,
     );

@@ -2,8 +2,8 @@ import { type Bot, chooseFor, findBot, type BotTable } from "@cairn/bots";
 import { type RecordFrame, Rng, type Seat, seatsToAct, startMatch, unwrap } from "@cairn/core";
 import { readModel } from "@cairn/server/models";
 
-/** Finished deals that one number stands for; the match goes on after them, so that its end never counts. */
-const DEALS = 2;
+/** Finished deals that one number stands for: about half a match, which goes on after them. */
+const DEALS = 5;
 
 /** Deals between bots of one level, as a record whose last deal is over. */
 export function playDeals(table: BotTable, level: string, players: number, seed: string): RecordFrame {

@@ -1,3 +1,4 @@
+import { clearLoss, type StudyKit } from "@cairn/study";
 import type { MeasuredDecision, MeasuredSeat } from "./measure.ts";
 
 /** A mean with its standard error and how many it is of. */
@@ -18,11 +19,50 @@ export function meanOf(values: readonly number[]): Mean {
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((x, y) => x - y)[Math.floor(share * Math.max(0, values.length - 1))] ?? 0;
 
-/** Losses above this count as this much in means: single ones would drown all others. */
-const CAP = 20;
-
 const isShown = ({ label }: Pick<MeasuredDecision, "label">): boolean =>
   label === "mistake" || label === "worked-anyway";
+
+/** A ratio of two means with its standard error. */
+export interface Ratio {
+  readonly value: number;
+  readonly error: number;
+}
+
+/** A loss judged with another seed, and the loss with the true cards. */
+interface Pair {
+  readonly judged: number;
+  readonly truth: number;
+}
+
+/** The mean true loss for each point of the judged one. Only what was measured on different cards is independent. */
+export function ratioOf(pairsOfCards: readonly (readonly Pair[])[]): Ratio | undefined {
+  const used = pairsOfCards.filter(({ length }) => length > 0);
+  const pairs = used.flat();
+  const judged = pairs.reduce((sum, one) => sum + one.judged, 0);
+  if (used.length < 2 || judged <= 0) return undefined;
+  const value = pairs.reduce((sum, { truth }) => sum + truth, 0) / judged;
+  const rests = used.map((some) => some.reduce((sum, one) => sum + one.truth - value * one.judged, 0));
+  const squares = rests.reduce((sum, rest) => sum + rest ** 2, 0);
+  return { value, error: Math.sqrt((squares * used.length) / (used.length - 1)) / judged };
+}
+
+/** True losses are so many times the judged ones, or what is judged is not shown; and certainly so many times. */
+const RANGE = [0.8, 1.2] as const;
+const CERTAIN_RANGE = [0.7, 1.3] as const;
+/** So many standard errors to either side of a figure are the interval of 95 %. */
+const INTERVAL_ERRORS = 1.96;
+
+export const intervalOf = ({ value, error }: Ratio): [number, number] => [
+  value - INTERVAL_ERRORS * error,
+  value + INTERVAL_ERRORS * error,
+];
+
+const isWithin = (values: readonly number[], [least, most]: readonly [number, number]): boolean =>
+  values.every((value) => value >= least && value <= most);
+
+/** Whether judged losses of a role are known to be true on average: the ratio lies near 1, and its interval not far. */
+export const isTrueOnAverage = ({ ratio }: Pick<RoleFigures, "ratio">): boolean =>
+  ratio !== undefined && isWithin([ratio.value], RANGE) && isWithin(intervalOf(ratio), CERTAIN_RANGE);
 
 /** What was measured of one role. */
 export interface RoleFigures {
@@ -32,18 +72,43 @@ export interface RoleFigures {
   readonly medianError: number;
   readonly largestShownError: number;
   readonly shown: number;
-  /** Of shown mistakes: the loss of a second judgement, and the loss with the true cards. */
+  /**
+   * Of shown mistakes, those that nobody made among them: the loss of a second judgement, the loss with the true cards,
+   * and how one is to the other.
+   */
   readonly judged: Mean;
   readonly truth: Mean;
+  readonly ratio: Ratio | undefined;
+  /** The same of mistakes that were made. */
+  readonly ownRatio: Ratio | undefined;
   /** The share of shown mistakes that a second seed shows too, and that another engine calls a loss. */
   readonly again: number;
   readonly cross: number;
 }
 
+/** Bots of all levels are dealt the same cards for a seed. */
+const bySeed = (seats: readonly MeasuredSeat[]): Map<string, MeasuredSeat[]> =>
+  Map.groupBy(seats, ({ seed }) => seed);
+
+/** Seats whose own decisions were judged. */
+export const reviewsOf = (seats: readonly MeasuredSeat[]): MeasuredSeat[] =>
+  seats.filter(({ isOnPurpose }) => !isOnPurpose);
+
+const pairsOf = (seats: readonly MeasuredSeat[], role: string): Pair[] =>
+  seats
+    .flatMap(({ decisions }) => decisions)
+    .filter((one) => one.role === role && isShown(one))
+    .flatMap(({ again, trueLoss }) => (again ? [{ judged: again.loss, truth: trueLoss }] : []));
+
 export function roleFigures(seats: readonly MeasuredSeat[], role: string): RoleFigures {
-  const decisions = seats.flatMap((seat) => seat.decisions).filter((one) => one.role === role);
+  const decisions = reviewsOf(seats)
+    .flatMap((seat) => seat.decisions)
+    .filter((one) => one.role === role);
   const shown = decisions.filter(isShown);
   const repeated = shown.flatMap(({ again }) => (again ? [again] : []));
+  const pairsBySeed = (some: readonly MeasuredSeat[]): Pair[][] =>
+    [...bySeed(some).values()].map((seatsOfSeed) => pairsOf(seatsOfSeed, role));
+  const pairs = pairsBySeed(seats);
   return {
     role,
     decisions: decisions.length,
@@ -53,22 +118,28 @@ export function roleFigures(seats: readonly MeasuredSeat[], role: string): RoleF
     ),
     largestShownError: Math.max(0, ...shown.map(({ error }) => error)),
     shown: shown.length,
-    judged: meanOf(repeated.map(({ loss }) => loss)),
-    truth: meanOf(shown.map(({ trueLoss }) => trueLoss)),
+    judged: meanOf(pairs.flat().map(({ judged }) => judged)),
+    truth: meanOf(pairs.flat().map(({ truth }) => truth)),
+    ratio: ratioOf(pairs),
+    ownRatio: ratioOf(pairsBySeed(reviewsOf(seats))),
     again: meanOf(repeated.map((one) => Number(one.isChosen !== false && isShown(one)))).mean,
     cross: meanOf(shown.flatMap(({ cross }) => (cross === undefined ? [] : [Number(cross > 0)]))).mean,
   };
 }
 
-/** The judged loss of a decision by level, capped. */
-export const lossByLevel = (seats: readonly MeasuredSeat[], roles: readonly string[]): [string, Mean][] =>
+/** What a decision clearly loses, by level. */
+export const lossByLevel = (
+  seats: readonly MeasuredSeat[],
+  roles: readonly string[],
+  kit: StudyKit,
+): [string, Mean][] =>
   [...new Set(seats.map(({ level }) => level))].sort().map((level) => [
     level,
     meanOf(
-      seats
+      reviewsOf(seats)
         .filter((seat) => seat.level === level)
         .flatMap(({ decisions }) => decisions)
         .filter(({ role }) => roles.includes(role))
-        .map(({ loss }) => Math.min(CAP, loss)),
+        .map((decision) => clearLoss(decision, kit)),
     ),
   ]);

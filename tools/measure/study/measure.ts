@@ -46,8 +46,12 @@ export interface MeasuredSeat {
   readonly seat: Seat;
   readonly deals: number;
   readonly decisions: readonly MeasuredDecision[];
+  /** How many decisions were judged in full, at most; absent where it was as many as in a match. */
+  readonly worst?: number;
   /** CPU milliseconds of the review, without what is measured beside it. */
   readonly ms: number;
+  /** Whether nobody played what was judged; only what is shown is kept then. */
+  readonly isOnPurpose?: boolean;
 }
 
 /** The engines of a game: the judge with two seeds, and another without nets. */
@@ -58,6 +62,12 @@ export interface Engines {
   readonly second: Engine;
   readonly other: Judge;
 }
+
+/** What is measured is half a match, so half as many decisions are judged in full as a person gets. */
+const inHalfAMatch = ({ look: { nodes, worst } }: StudyKit): StudyKit["look"] => ({
+  nodes,
+  worst: Math.ceil(worst / 2),
+});
 
 export async function loadEngines(id: string, nodes: number | undefined): Promise<Engines> {
   const table = unwrap(await findPart(id, "bots"));
@@ -70,12 +80,12 @@ export async function loadEngines(id: string, nodes: number | undefined): Promis
     game: table.game,
     kit,
     judge,
-    name: { nets: "newest", nodes: nodes ?? kit.nodes, look: kit.look, seed },
+    name: { nets: "newest", nodes: nodes ?? kit.nodes, look: inHalfAMatch(kit), seed },
   });
   return { table, kit, first: engine("measure/1"), second: engine("measure/2"), other };
 }
 
-const isShown = (label: Label): boolean => label === "mistake" || label === "worked-anyway";
+export const isShown = (label: Label): boolean => label === "mistake" || label === "worked-anyway";
 
 /** What a decision loses by the other engine: both actions measured side by side. */
 function crossCheck(
@@ -95,12 +105,12 @@ function crossCheck(
   return pointsOf(better as Action) - pointsOf(played);
 }
 
-/** A review that goes as a person gets it: looks at everything, then judges the worst in full. */
-function review(engine: Engine, record: RecordFrame, seat: Seat, first: readonly Task[]): Analysis {
+/** A review that goes as a person gets it, without the values of deals: looks at everything, then judges the worst in full. */
+function review(engine: Engine, record: RecordFrame, seat: Seat, looks: readonly Task[]): Analysis {
   const analyst = new Analyst(engine, record, seat);
   let analysis = emptyAnalysis(engine, record, seat);
-  for (const task of first) analysis = withJudged(analysis, analyst.judge(task));
-  for (const task of tasksInFull(analysis, first, engine)) {
+  for (const task of looks) analysis = withJudged(analysis, analyst.judge(task));
+  for (const task of tasksInFull(analysis, looks, engine)) {
     analysis = withJudged(analysis, analyst.judge(task));
   }
   return analysis;
@@ -111,10 +121,9 @@ function chosenAgain(
   { second }: Engines,
   record: RecordFrame,
   seat: Seat,
-  first: readonly Task[],
+  looks: readonly Task[],
 ): Set<number> {
   const analyst = new Analyst(second, record, seat);
-  const looks = first.filter(({ type }) => type === "look");
   const looked = looks.reduce(
     (analysis, task) => withJudged(analysis, analyst.judge(task)),
     emptyAnalysis(second, record, seat),
@@ -127,14 +136,16 @@ export function measureSeat(
   engines: Engines,
   record: RecordFrame,
   seat: Seat,
-): Pick<MeasuredSeat, "deals" | "decisions" | "ms"> {
+): Pick<MeasuredSeat, "deals" | "decisions" | "worst" | "ms"> {
   const { first, second, kit } = engines;
   const tasks = unwrap(tasksOf(first.game, record, seat));
   const start = process.cpuUsage();
-  const analysis = review(first, record, seat, tasks);
+  const looks = tasks.filter(({ type }) => type === "look");
+  const analysis = review(first, record, seat, looks);
   const { user, system } = process.cpuUsage(start);
   const again = new Analyst(second, record, seat);
-  const chosen = chosenAgain(engines, record, seat, tasks);
+  const hasShown = analysis.decisions.some((decision) => isShown(labelIn(analysis, decision, kit)));
+  const chosen = hasShown ? chosenAgain(engines, record, seat, looks) : new Set<number>();
   const decisions = analysis.decisions.map((decision): MeasuredDecision => {
     const { event, deal, played, role, loss, error, trueLoss } = decision;
     const label = labelIn(analysis, decision, kit);
@@ -156,6 +167,7 @@ export function measureSeat(
   return {
     deals: tasks.filter(({ type }) => type === "deal").length,
     decisions,
+    ...(first.name.look ? { worst: first.name.look.worst } : {}),
     ms: Math.round((user + system) / 1000),
   };
 }

@@ -52,10 +52,10 @@ function relabelled(seats: readonly MeasuredSeat[], kit: StudyKit): MeasuredSeat
   }));
 }
 
-/** The page of figures, from what was measured. */
-export async function pageOfResults(): Promise<string> {
+/** All games with what was measured of them. */
+export async function studiedGames(): Promise<StudiedGame[]> {
   const measured = readSeats(RESULTS);
-  const games = await Promise.all(
+  return Promise.all(
     GAMES.filter(({ study }) => study !== undefined).map(async ({ game, title }): Promise<StudiedGame> => {
       const kit = unwrap(await findPart(game.id, "study"));
       const seats = measured.filter((one) => one.game === game.id);
@@ -63,5 +63,7 @@ export async function pageOfResults(): Promise<string> {
       return { title, kit, times, seats: relabelled(seats, { ...kit, isCalibrated: () => true }) };
     }),
   );
-  return studyPage(games);
 }
+
+/** The page of figures, from what was measured. */
+export const pageOfResults = async (): Promise<string> => studyPage(await studiedGames());

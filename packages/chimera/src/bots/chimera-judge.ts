@@ -14,7 +14,7 @@ import {
 } from "@cairn/search";
 import { explainChimera } from "./explain.ts";
 import { judgeFor } from "./judge.ts";
-import { BidCalibration, type Decision, pairedInput } from "./measure.ts";
+import { BidCalibration, type Decision, type Leaf, pairedInput } from "./measure.ts";
 import { GOING_OUT } from "./model.ts";
 import { pruneTrapOnPartner } from "./partner-trick.ts";
 import { judgeMoves, propose, type SearchConfig } from "./search.ts";
@@ -24,13 +24,13 @@ import { hasWonRound, leadOverOthers } from "./utility.ts";
 interface Way {
   /** The part of the budget that looks for the best alternative. */
   readonly raceShare: number;
-  /** Decisions of the seat before the nets value a world of the race; undefined if it is played to the end. */
-  readonly leaf: number | undefined;
+  /** Decisions of the seat before the nets value a world of the race; absent if it is played to the end. */
+  readonly leaf?: number;
   /** Worlds before anything is dropped from the race. */
   readonly raceWorlds: number;
 }
 
-const IN_FULL: Way = { raceShare: 0.3, leaf: undefined, raceWorlds: 100 };
+const IN_FULL: Way = { raceShare: 0.3, raceWorlds: 100 };
 /** The end of a deal varies far more than what the nets make of it on the way: with few nodes they choose better. */
 const LOOK: Way = { raceShare: 0.5, leaf: 3, raceWorlds: 48 };
 /** Worlds of a measurement, at least: often few of them matter, but those much. */
@@ -70,12 +70,15 @@ function bestAlternative(
   const race = pairedInput(decision, base, candidates, budget, rng, {
     worlds: worldsOf(view),
     policy: decision.lapsing,
-    leaf: leaf && config.horizon ? { evaluator: config.horizon.evaluator, decisions: leaf } : undefined,
+    leaf: leafOf(config, leaf),
     leastWorlds: raceWorlds,
   });
   const index = raceAgainstFirst(race, margin);
   return index === undefined ? undefined : candidates[index];
 }
+
+const leafOf = ({ horizon }: SearchConfig, decisions: number | undefined): Leaf | undefined =>
+  horizon && decisions !== undefined ? { evaluator: horizon.evaluator, decisions } : undefined;
 
 const NOTHING = { mean: 0, error: 0 };
 const NONE_BETTER: Verdict = { loss: NOTHING, win: { played: NOTHING, better: NOTHING }, worlds: 0 };

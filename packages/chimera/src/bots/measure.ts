@@ -28,7 +28,7 @@ export interface Decision {
 }
 
 /** Values a rollout by an estimate after the seat has decided so many times more. */
-interface Leaf {
+export interface Leaf {
   readonly evaluator: LeafEvaluator;
   readonly decisions: number;
 }

@@ -12,7 +12,7 @@ const HUNTER_SCALE = 1.25;
 export const chimeraStudy: StudyKit = {
   unit: "points",
   nodes: 96_000,
-  look: { nodes: 6000, worst: 8 },
+  look: { nodes: 6000, worst: 12 },
   precision: { margin: 8, small: { loss: 25, errors: 3 }, error: 3, mistake: 25 },
   thresholds: { mistake: 25, unlucky: 30, error: 4, cap: 60 },
   expected: () => 0,
