@@ -48,6 +48,19 @@ test("the Containerfile copies every folder that the page is built from or the s
       expect(stage).toContain(`\nCOPY ${folder} ${folder}\n`);
 });
 
+test("what sources read of data/ goes into the image", () => {
+  const sources = globSync("{apps,packages}/**/src/**/*.{ts,js,mjs,svelte}", {
+    cwd: ROOT,
+    exclude: ["**/node_modules", "**/dist", "**/test"],
+  });
+  const named = sources.flatMap((file) =>
+    [...read(file).matchAll(/["'`](?:\.\.\/)+(data\/[\w.-]+)/g)].map(([, path]) => `!${path}`),
+  );
+  const listed = read(".dockerignore").split("\n");
+  expect(named).toContain("!data/puzzles");
+  expect(named.filter((line) => !listed.includes(line))).toEqual([]);
+});
+
 test("a production install has no development packages in it", () => {
   const { packages } = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
