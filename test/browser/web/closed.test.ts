@@ -20,7 +20,7 @@ test(
       await page.goto("/me");
       await page.getByRole("textbox", { name: "Name at the table" }).fill("Dora");
       await button(page, "Keep me with a passkey").click();
-      await page.getByText("The passkey is made.").first().waitFor();
+      await page.getByText("The passkey is created.").first().waitFor();
       // Asking opens nothing yet.
       await page.goto(`/t/${"A".repeat(22)}`);
       await heading(page, "Only for invited people");

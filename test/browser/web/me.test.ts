@@ -32,7 +32,7 @@ test("one person on three devices: by a passkey, by a code, and with what was ch
       const deskKeys = await addAuthenticator(desk);
       await desk.goto("/me");
       await button(desk, "Keep me with a passkey").click();
-      await desk.getByText("The passkey is made.").first().waitFor();
+      await desk.getByText("The passkey is created.").first().waitFor();
       const phoneKeys = await addAuthenticator(phone);
       expect(await copyPasskeys(deskKeys, phoneKeys)).toBe(1);
 
@@ -97,7 +97,7 @@ test(
         const keys = await addAuthenticator(anna.page);
         await anna.page.goto("/me");
         await button(anna.page, "Keep me with a passkey").click();
-        await anna.page.getByText("The passkey is made.").first().waitFor();
+        await anna.page.getByText("The passkey is created.").first().waitFor();
         expect((await keys.cdp.send("WebAuthn.getCredentials", keys)).credentials).toHaveLength(1);
         const address = await openTable(anna, "Chimera");
         await sitDown(ben, address);

@@ -18,7 +18,7 @@ test(
       // Ben asks from the page about people; Anna learns of it on the home page, and accepts.
       await ben.page.goto("/people");
       await button(ben.page, "Add friend: Anna").click();
-      await ben.page.getByText("1 game together · asked").waitFor();
+      await ben.page.getByText("1 game together · request sent").waitFor();
       await anna.page.goto("/me");
       await anna.page.getByRole("main").getByRole("link", { name: "People", exact: true }).waitFor();
       await anna.page.goto("/");

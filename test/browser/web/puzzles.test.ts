@@ -107,7 +107,7 @@ test(
       await page.goto("/day");
       await expect.poll(() => isSent(page)).toBe(true);
       await page.getByText("Chimera · Beside the others").click();
-      await page.getByText("You are the first here with these cards.").waitFor();
+      await page.getByText("Nobody has played these cards here before you.").waitFor();
       await page.goto("/games");
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(await page.locator("main li").count()).toBe(0);

@@ -134,7 +134,7 @@ test(
           .getByText(/^It cost about/)
           .first()
           .waitFor();
-        await verdict.getByRole("heading", { name: "How it may go on, with the true cards" }).waitFor();
+        await verdict.getByRole("heading", { name: "How it may continue, with the true cards" }).waitFor();
         await expectAccessibleInBoth(page);
         await verdict.getByRole("button", { name: "Dealt anew from what you knew" }).tap();
         await page.waitForURL(/\/play\/chimera\//);
@@ -151,7 +151,7 @@ test("who can have what, by what the seat knew", async () => {
   await onPage(
     "/g/mine?at=8&seat=2",
     async (page) => {
-      await page.getByRole("button", { name: "Who can have what" }).click();
+      await page.getByRole("button", { name: "Who may hold what" }).click();
       const odds = page.getByRole("dialog").getByRole("table");
       await odds.getByRole("columnheader", { name: "Anna" }).waitFor();
       expect(await odds.getByRole("row").count()).toBeGreaterThan(5);
