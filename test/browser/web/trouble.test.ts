@@ -42,7 +42,7 @@ describe("when something is wrong", () => {
       await old.page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebSocket"));
       await old.page.goto(`/t/QQQQQ`);
       await heading(old.page, "This browser cannot do that");
-      await other.page.routeWebSocket("**/ws", (socket) => {
+      await other.page.routeWebSocket(/\/ws\b/, (socket) => {
         const upstream = socket.connectToServer();
         upstream.onMessage((text) => socket.send(String(text).replace('"protocol":1', '"protocol":99')));
       });

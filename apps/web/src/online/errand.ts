@@ -17,7 +17,7 @@ function onErrand<T>(run: (ask: Ask) => Promise<Result<T>>): Promise<Result<T>> 
       requests.end();
       resolve(result);
     };
-    const socket = new ReconnectingSocket(browserEnvironment, {
+    const socket = new ReconnectingSocket(browserEnvironment(), {
       opened: () => void run((body) => requests.ask(body)).then(end),
       heard: (message) => requests.hear(message),
       changed() {

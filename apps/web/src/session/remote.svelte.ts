@@ -55,7 +55,8 @@ export class RemoteSession extends TableStore implements TableSession {
       this,
     );
     this.online = online;
-    this.#link = new TableLink(browserEnvironment, rules, address, newPrefix(), {
+    const environment = browserEnvironment("code" in address ? address.code : address.table);
+    this.#link = new TableLink(environment, rules, address, newPrefix(), {
       greeted: (me) => {
         // Whoever is known on several devices may have changed the name on another.
         if (nickname.name === "" || (isKept() && me.name !== "")) nickname.name = me.name;

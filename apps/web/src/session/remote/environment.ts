@@ -28,10 +28,14 @@ export interface Environment {
 /** Whether this browser can keep a connection at all. */
 export const hasSockets = (): boolean => typeof WebSocket === "function";
 
-/** The browser itself. */
-export const browserEnvironment: Environment = {
+/**
+ * The browser itself. A table's sockets name it in their address: any server serves it, but a proxy in front of several
+ * may bring all who sit there to the same one.
+ */
+export const browserEnvironment = (table?: string): Environment => ({
   open({ heard, closed }) {
     const address = new URL("/ws", location.href);
+    if (table !== undefined) address.searchParams.set("table", table);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     const listening = new AbortController();
@@ -72,4 +76,4 @@ export const browserEnvironment: Environment = {
       document.removeEventListener("visibilitychange", seen);
     };
   },
-};
+});
