@@ -28,7 +28,7 @@ export const texts: WaitingTexts = {
   },
   turns: {
     title: "Du bist am Zug",
-    resting: "Wartet auf dich",
+    restingTitle: "Wartet auf dich",
     waitsSince: (names, time) => `${names}: warten seit ${time}`,
     left: (time) => `noch ${time}`,
     rests: (names) => `Ruht. Mit ${names}`,

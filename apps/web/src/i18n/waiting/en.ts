@@ -36,7 +36,7 @@ export const texts = {
   },
   turns: {
     title: "Your turn",
-    resting: "Waiting for you",
+    restingTitle: "Waiting for you",
     waitsSince: (names: string, time: string) => `${names}: waiting for ${time}`,
     left: (time: string) => `${time} left`,
     rests: (names: string) => `Resting. With ${names}`,

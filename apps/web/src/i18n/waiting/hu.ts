@@ -27,7 +27,7 @@ export const texts: WaitingTexts = {
   },
   turns: {
     title: "Te jössz",
-    resting: "Rád vár",
+    restingTitle: "Rád vár",
     waitsSince: (names, time) => `${names}: ${time} óta várnak`,
     left: (time) => `még ${time}`,
     rests: (names) => `Szünetel. Társak: ${names}`,

@@ -26,7 +26,7 @@ export const texts: WaitingTexts = {
   },
   turns: {
     title: "내 차례",
-    resting: "기다리는 게임",
+    restingTitle: "기다리는 게임",
     waitsSince: (names, time) => `${names}: ${time}째 기다리는 중`,
     left: (time) => `${time} 남음`,
     rests: (names) => `멈춰 있는 게임. 함께: ${names}`,
