@@ -24,6 +24,9 @@ import type { OpponentModel } from "./model.ts";
 // A module's own constants fold into optimised code, imported ones do not: hence these local names.
 const { EXCHANGE_PHASE, PLAY_PHASE } = layout;
 
+/** The log-likelihood of the only legal move. */
+const FORCED = 0;
+
 const moves = new Int32Array(MAX_MOVES);
 const scores = new Float64Array(MAX_MOVES);
 const levels = newLevels();
@@ -81,7 +84,10 @@ export class ChimeraLikelihood implements WorldLikelihood<ChimeraPosition> {
       if (seat === this.#seat) continue;
       const known = this.#ofWorld[seat] as Float64Array;
       if (Number.isNaN(known[ply])) known[ply] = this.#scorePly(ply);
-      sum += known[ply] as number;
+      const logLikelihood = known[ply] as number;
+      // What is known costs a node as well: nodes count plies that were looked at, and few of them bring a new world.
+      if (logLikelihood !== FORCED) this.#budget.spend(1);
+      sum += logLikelihood;
     }
     return sum;
   }
@@ -94,9 +100,8 @@ export class ChimeraLikelihood implements WorldLikelihood<ChimeraPosition> {
     const made = plyMove(words, plyAt(ply));
     while (pliesOf(words) > ply) past.unmake();
     const n = past.legalInto(moves);
-    if (n === 1) return 0;
+    if (n === 1) return FORCED;
     policy.scoreInto(past, past.turn, moves, n, scores);
-    this.#budget.spend(1);
     return Math.log(softmaxLikelihood(scores, n, temperature, (i) => moves[i] === made));
   }
 
