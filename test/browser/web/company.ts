@@ -113,7 +113,7 @@ export async function playKrassKariert(
 export const finishKrassKariert = (people: readonly [Visitor, ...Visitor[]]): Promise<void> =>
   playKrassKariert(people, () => isOver(people[0].page));
 
-/** In an auction of Chimera: the others pass until it is somebody's turn. */
+/** In an auction of Chimera among people: the others pass until it is somebody's turn. A bot might end it with 40. */
 export async function letTurnCome({ page }: Visitor, others: readonly Visitor[]): Promise<void> {
   const enabled = button(page, "Pass").and(page.locator(":enabled"));
   while ((await enabled.count()) === 0)

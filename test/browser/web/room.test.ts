@@ -86,7 +86,7 @@ describe("at the table", () => {
           await button(anna.page, "Remove: Ben").click();
           await anna.page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
           await ben.page
-            .getByText(/The host has taken you from your seat/)
+            .getByText(/The host has removed you from your seat/)
             .first()
             .waitFor();
           await button(ben.page, "Sit down").waitFor();

@@ -20,43 +20,46 @@ const hide = (page: Page, isHidden: boolean): Promise<void> =>
 test(
   "a table is played turn by turn: agreed on, planned ahead, left, and found again where it waits",
   () =>
-    served.withPeople([{ name: "Anna", viewport: PHONE }, { name: "Ben" }], async (anna, ben) => {
-      const path = await openTable(anna, "Chimera", async (page) => {
-        await choose(page, "How you play", "Turn by turn");
-        expect(await page.getByRole("group", { name: "Time for a turn" }).count()).toBe(0);
-        await choose(page, "Time for a move", "3 days");
-        await choose(page, "Bots at the table", "1");
-        await expectAccessible(page);
-      });
-      // She waits in another tab: it says who comes, until she looks.
-      await hide(anna.page, true);
-      await sitDown(ben, path);
-      await expect.poll(() => anna.page.title()).toMatch(/^● Ben sits at seat/);
-      await hide(anna.page, false);
-      await expect.poll(() => anna.page.title()).not.toContain("●");
-      await ben.page.getByText("turn by turn, 3 days a move").waitFor();
-      await startGame(anna, [ben]);
-      await letTurnCome(anna, [ben]);
-      // Ben plans while Anna thinks, and she does not learn of it.
-      await button(ben.page, /^Turn by turn/).click();
-      await ben.page.getByText(/Anna has 2 days 23 hours/).waitFor();
-      await choose(ben.page, "When my turn comes", "Pass this trick");
-      await expectAccessible(ben.page);
-      // She looks elsewhere: the tab calls her.
-      await hide(anna.page, true);
-      await expect.poll(() => anna.page.title()).toBe("● Your turn!");
-      await hide(anna.page, false);
-      await expect.poll(() => anna.page.title()).not.toContain("●");
-      // She goes away, and finds it first on the start page.
-      await anna.page.goto("/");
-      await anna.page.getByRole("heading", { name: "Your turn" }).waitFor();
-      await expectAccessible(anna.page);
-      await anna.page.getByRole("link", { name: /^Play: Chimera with/ }).click();
-      await button(anna.page, "Pass").and(anna.page.locator(":enabled")).click();
-      await expect
-        .poll(() => ben.page.getByText("Anna: Pass").or(ben.page.getByText("Pass")).count())
-        .toBeGreaterThan(0);
-    }),
+    served.withPeople(
+      [{ name: "Anna", viewport: PHONE }, { name: "Ben" }, { name: "Cho" }],
+      async (anna, ben, cho) => {
+        const path = await openTable(anna, "Chimera", async (page) => {
+          await choose(page, "How you play", "Turn by turn");
+          expect(await page.getByRole("group", { name: "Time for a turn" }).count()).toBe(0);
+          await choose(page, "Time for a move", "3 days");
+          await expectAccessible(page);
+        });
+        // She waits in another tab: it says who comes, until she looks.
+        await hide(anna.page, true);
+        await sitDown(ben, path);
+        await expect.poll(() => anna.page.title()).toMatch(/^● Ben sits at seat/);
+        await hide(anna.page, false);
+        await expect.poll(() => anna.page.title()).not.toContain("●");
+        await ben.page.getByText("turn by turn, 3 days a move").waitFor();
+        await sitDown(cho, path);
+        await startGame(anna, [ben, cho]);
+        await letTurnCome(anna, [ben, cho]);
+        // Ben plans while Anna thinks, and she does not learn of it.
+        await button(ben.page, /^Turn by turn/).click();
+        await ben.page.getByText(/Anna has 2 days 23 hours/).waitFor();
+        await choose(ben.page, "When my turn comes", "Pass this trick");
+        await expectAccessible(ben.page);
+        // She looks elsewhere: the tab calls her.
+        await hide(anna.page, true);
+        await expect.poll(() => anna.page.title()).toBe("● Your turn!");
+        await hide(anna.page, false);
+        await expect.poll(() => anna.page.title()).not.toContain("●");
+        // She goes away, and finds it first on the start page.
+        await anna.page.goto("/");
+        await anna.page.getByRole("heading", { name: "Your turn" }).waitFor();
+        await expectAccessible(anna.page);
+        await anna.page.getByRole("link", { name: /^Play: Chimera with/ }).click();
+        await button(anna.page, "Pass").and(anna.page.locator(":enabled")).click();
+        await expect
+          .poll(() => ben.page.getByText("Anna: Pass").or(ben.page.getByText("Pass")).count())
+          .toBeGreaterThan(0);
+      },
+    ),
   LONG,
 );
 

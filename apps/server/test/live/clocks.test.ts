@@ -177,7 +177,8 @@ describe("a clock", () => {
   test("does not run against bots alone", async () => {
     const players = await started(CLOCK, 1);
     const [host] = players as [TestClient];
-    while (!host.isOnTurn) await pass(100, players);
+    // Not only on turn: in an exchange a bot may have yet to give as well.
+    while (!host.isOnTurn || host.follower.view?.toAct.length !== 1) await pass(100, players);
     const { n } = host.follower;
     await pass(1_000_000, players);
     expect(host.follower.n).toBe(n);
