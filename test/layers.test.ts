@@ -124,8 +124,7 @@ describe.each(Object.entries({ ...GENERAL, games: LIST }))("packages/%s", (name,
       for (const from of imported(text)) {
         const isTestTool = name === "testkit" && (from === "vitest" || from === "fast-check");
         const isSchema = name === "protocol" && from === "valibot";
-        const isModel = name === "ratings" && from === "openskill";
-        const isOutside = isTestTool || isSchema || isModel;
+        const isOutside = isTestTool || isSchema;
         const isFine = from.startsWith(".") || allowed.some((other) => isOf(from, other)) || isOutside;
         expect(isFine, `${file} imports ${from}`).toBe(true);
       }

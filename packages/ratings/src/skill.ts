@@ -1,6 +1,6 @@
 import type { Seat } from "@cairn/core";
-import { rate } from "openskill";
 import type { DealOutcome } from "./outcome.ts";
+import { plackettLuce } from "./plackett-luce.ts";
 
 /** How strong somebody is believed to be: the mean of the belief, and its standard deviation. */
 export interface Skill {
@@ -41,15 +41,9 @@ export function afterDeal(
   const teams = sides.map((seats) => seats.map(skillOf));
   const [first = [], ...others] = teams;
   const played = chance === undefined ? teams : [[...first, roleOf(teams, chance, { tau })], ...others];
-  const rated = rate(
-    played.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma }))),
-    { rank: [...places], beta: BETA, tau },
-  );
+  const rated = plackettLuce(played, places, { beta: BETA, tau });
   const after = [...skills];
   for (const [side, seats] of sides.entries())
-    for (const [at, seat] of seats.entries()) {
-      const { mu, sigma } = rated[side]?.[at] ?? skillOf(seat);
-      after[seat] = { mu, sigma };
-    }
+    for (const [at, seat] of seats.entries()) after[seat] = rated[side]?.[at] ?? skillOf(seat);
   return after;
 }

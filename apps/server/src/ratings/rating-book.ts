@@ -1,6 +1,6 @@
 import { isObject } from "@cairn/core";
 import { findPart, GAMES } from "@cairn/games";
-import type { DealOutcome, History, Rating } from "@cairn/ratings";
+import { type DealOutcome, History, onScale, type Rating } from "@cairn/ratings";
 import type { TableId } from "../ids.ts";
 import type { EndedTable, MatchCursor, PlayerRow, Store } from "../store/index.ts";
 import { playedDeals } from "./played-deals.ts";
@@ -77,7 +77,6 @@ export class RatingBook {
     const asked = this.#last.then(async () => {
       await this.#readEnded();
       const ratings: Record<string, GivenRating> = {};
-      const { onScale } = await import("@cairn/ratings");
       for (const { game } of GAMES) {
         const { history, firsts } = await this.#compute(game.id);
         const { skill, deals } = history.of(id);
@@ -103,8 +102,6 @@ export class RatingBook {
     const { ratings } = this.#store;
     const known = this.#computed.get(game);
     const isRight = known && (await ratings.countMatches(game, known.cursor)) === known.matches;
-    // Loaded by those who ask: a server without rated tables does without it in its memory.
-    const { History } = await import("@cairn/ratings");
     const computed = isRight
       ? known
       : { history: new History(), firsts: new Map(), cursor: BEGINNING, matches: 0 };

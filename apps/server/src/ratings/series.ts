@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from "@cairn/core";
 import { findPart } from "@cairn/games";
 import type { TableSettings } from "@cairn/protocol";
-import type { ComparedDeal } from "@cairn/ratings";
+import { compare, type ComparedDeal } from "@cairn/ratings";
 import type { TableId } from "../ids.ts";
 import type { ListedTable, SeriesTable, Store } from "../store/index.ts";
 import { readEntry } from "../table/log.ts";
@@ -55,7 +55,6 @@ export async function seriesFor(store: SeriesStore, id: string, player: string):
   const listed = await store.ratings.seriesTables(id);
   if (listed.length === 0) return refuse("unknown-series", "there is no such series of tables");
   const tables = (await Promise.all(listed.map((table) => readTable(store, table)))).flat();
-  const { compare } = await import("@cairn/ratings");
   const isOwn = ({ head }: ReadTable): boolean => head.seats.some((seat) => seat.player === player);
   const own = tables.filter(isOwn);
   const numbers = [...new Set(tables.flatMap(({ deals }) => deals.map((deal) => deal.number)))];
