@@ -56,10 +56,12 @@ function turns(one: number, two: number, three: number, four: number, jokers: nu
   return best;
 }
 
-// Hands come again and again: a direct-mapped table remembers them.
+// Hands come again and again: a direct-mapped table remembers them, two ints a hand. The first has the number of plays
+// above its 26 bits of key.
 const CACHE_BITS = 16;
-const keys = new Int32Array(2 << CACHE_BITS).fill(-1);
-const values = new Uint8Array(1 << CACHE_BITS);
+const KEY_BITS = 26;
+const KEY_MASK = (1 << KEY_BITS) - 1;
+const cache = new Int32Array(2 << CACHE_BITS).fill(-1);
 
 /** About the fewest plays that shed a hand: straights, rows, attached cards. Pi Ya is not used as a number. */
 export function turnsToShed(levels: RankLevels): number {
@@ -71,11 +73,11 @@ export function turnsToShed(levels: RankLevels): number {
   const jokers = held >> 13;
   const first = one | (two << 13);
   const second = three | (four << 13) | (jokers << 26);
-  const hash = (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)) >>> (32 - CACHE_BITS);
-  if (keys[2 * hash] === first && keys[2 * hash + 1] === second) return values[hash] as number;
+  const at = ((Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)) >>> (32 - CACHE_BITS)) << 1;
+  const known = cache[at] as number;
+  if ((known & KEY_MASK) === first && cache[at + 1] === second) return known >>> KEY_BITS;
   const count = turns(one, two, three, four, jokers, 0);
-  keys[2 * hash] = first;
-  keys[2 * hash + 1] = second;
-  values[hash] = count;
+  cache[at] = first | (count << KEY_BITS);
+  cache[at + 1] = second;
   return count;
 }

@@ -31,15 +31,48 @@ const moves = new Int32Array(MAX_MOVES);
 const scores = new Float64Array(MAX_MOVES);
 const levels = newLevels();
 
-/** What a seat knows and the searching seat may not: what it holds now, by rank, and the hunters' gifts. */
-function holdingKey(words: Int32Array, seat: Seat): string {
+/** The ranks with four cards: the numbers and Hero. */
+const FOURFOLD = 0x1fff;
+/** For each set of these ranks the number in base 5 that has a digit 1 for each of them. */
+const DIGITS = new Float64Array(FOURFOLD + 1);
+for (let ranks = 1; ranks <= FOURFOLD; ranks++) {
+  const rest = ranks & (ranks - 1);
+  DIGITS[ranks] = (DIGITS[rest] as number) + 5 ** (31 - Math.clz32(ranks ^ rest));
+}
+/** More than the number of any holding. */
+const HOLDINGS = 4 * 5 ** 13;
+
+/** A number for what a seat holds, by rank: its digits in base 5 are how many cards it has of each rank. */
+function holdingNumber(words: Int32Array, seat: Seat): number {
   readLevels(handA(words, seat), handB(words, seat), levels);
-  let key = levels.join();
-  for (let at = plyAt(auctionPliesOf(words)); phaseOf(plyControl(words, at)) === EXCHANGE_PHASE;) {
-    key += `,${plyA(words, at)},${plyB(words, at)}`;
-    at = nextPlyAt(at);
+  const held = levels[0] as number;
+  const digits =
+    (DIGITS[held & FOURFOLD] as number) +
+    (DIGITS[levels[1] as number] as number) +
+    (DIGITS[levels[2] as number] as number) +
+    (DIGITS[levels[3] as number] as number);
+  return 4 * digits + (held >> 13);
+}
+
+/** Numbers the gifts that the hunters may have made, which are part of what they know. */
+class GiftNumbers {
+  readonly #numbers = new Map<string, number>();
+  readonly #last: [number, number, number, number] = [0, 0, 0, 0];
+  #number = 0;
+
+  of(words: Int32Array): number {
+    const first = plyAt(auctionPliesOf(words));
+    if (phaseOf(plyControl(words, first)) !== EXCHANGE_PHASE) return 0;
+    const second = nextPlyAt(first);
+    const last = this.#last;
+    const [a, b, c, d] = [plyA(words, first), plyB(words, first), plyA(words, second), plyB(words, second)];
+    if (a === last[0] && b === last[1] && c === last[2] && d === last[3]) return this.#number;
+    [last[0], last[1], last[2], last[3]] = [a, b, c, d];
+    const key = last.join();
+    this.#number = this.#numbers.get(key) ?? this.#numbers.size + 1;
+    this.#numbers.set(key, this.#number);
+    return this.#number;
   }
-  return key;
 }
 
 /**
@@ -53,7 +86,8 @@ export class ChimeraLikelihood implements WorldLikelihood<ChimeraPosition> {
   readonly #budget: Budget;
   readonly #past: ChimeraPosition;
   /** By seat and holding the log-likelihood of each ply as far as it is known, NaN where it is not. */
-  readonly #known: readonly Map<string, Float64Array>[] = [new Map(), new Map(), new Map()];
+  readonly #known: readonly Map<number, Float64Array>[] = [new Map(), new Map(), new Map()];
+  readonly #gifts = new GiftNumbers();
   readonly #ofWorld: Float64Array[] = [];
 
   constructor(worlds: ChimeraWorlds, seat: Seat, model: OpponentModel, budget: Budget) {
@@ -74,7 +108,10 @@ export class ChimeraLikelihood implements WorldLikelihood<ChimeraPosition> {
 
   logLikelihood(world: ChimeraPosition, floor: number): number {
     const { words } = world;
-    for (let seat = 0; seat < 3; seat++) this.#ofWorld[seat] = this.#knownOf(words, seat);
+    const gifts = HOLDINGS * this.#gifts.of(words);
+    for (let seat = 0; seat < 3; seat++) {
+      if (seat !== this.#seat) this.#ofWorld[seat] = this.#knownOf(words, seat, gifts);
+    }
     copyPosition(world, this.#past);
     let sum = 0;
     for (let ply = pliesOf(words) - 1; ply >= 0 && sum > floor; ply--) {
@@ -105,9 +142,9 @@ export class ChimeraLikelihood implements WorldLikelihood<ChimeraPosition> {
     return Math.log(softmaxLikelihood(scores, n, temperature, (i) => moves[i] === made));
   }
 
-  #knownOf(words: Int32Array, seat: Seat): Float64Array {
-    const holdings = this.#known[seat] as Map<string, Float64Array>;
-    const key = holdingKey(words, seat);
+  #knownOf(words: Int32Array, seat: Seat, gifts: number): Float64Array {
+    const holdings = this.#known[seat] as Map<number, Float64Array>;
+    const key = gifts + holdingNumber(words, seat);
     let known = holdings.get(key);
     if (known === undefined) holdings.set(key, (known = new Float64Array(pliesOf(words)).fill(NaN)));
     return known;
