@@ -15,13 +15,19 @@ export interface WorldLikelihood<P extends Position> {
   logLikelihood(world: P, floor: number): number;
 }
 
-/** Chains used in turn: neighbouring worlds of one chain are correlated, and some cards hardly ever move on it. */
-const CHAINS = 8;
-/** A chain starts at the most likely of several random worlds, and its first steps are thrown away. */
-const START_CANDIDATES = 12;
-const BURN_IN_STEPS = 30;
-/** Steps between two worlds that are used. */
-const THINNING_STEPS = 10;
+/** How long the walks are. */
+export interface ChainSettings {
+  /** Chains used in turn: neighbouring worlds of one chain are correlated, and some cards hardly ever move on it. */
+  readonly chains: number;
+  /** A chain starts at the most likely of so many random worlds. */
+  readonly candidates: number;
+  /** Its first steps, which are thrown away. */
+  readonly burnIn: number;
+  /** Steps between two worlds that are used. */
+  readonly thinning: number;
+}
+
+export const LONG_CHAINS: ChainSettings = { chains: 8, candidates: 12, burnIn: 30, thinning: 10 };
 
 interface Chain<P> {
   readonly state: P;
@@ -41,22 +47,29 @@ export class MetropolisWorlds<P extends Position> implements WorldSource<P> {
   readonly #budget: Budget;
   readonly #proposal: P;
   readonly #chains: Chain<P>[] = [];
+  readonly #settings: ChainSettings;
   #next = 0;
 
   /** The steps of the chains are paid from the search's budget; once it is used up the chains stand still. */
-  constructor(likelihood: WorldLikelihood<P>, base: P, budget: Budget) {
+  constructor(
+    likelihood: WorldLikelihood<P>,
+    base: P,
+    budget: Budget,
+    settings: ChainSettings = LONG_CHAINS,
+  ) {
     this.#likelihood = likelihood;
     this.#base = base;
     this.#budget = budget;
+    this.#settings = settings;
     this.#proposal = base.clone() as P;
   }
 
   drawInto(world: P, rng: Rng): void {
-    const at = this.#next++ % CHAINS;
+    const at = this.#next++ % this.#settings.chains;
     const running = this.#chains[at];
     const chain = running ?? this.#start(rng);
     this.#chains[at] = chain;
-    const steps = running ? THINNING_STEPS : BURN_IN_STEPS;
+    const steps = running ? this.#settings.thinning : this.#settings.burnIn;
     for (let left = steps; left > 0 && !this.#isSpent; left--) this.#step(chain, rng);
     copyPosition(chain.state, world);
   }
@@ -67,7 +80,7 @@ export class MetropolisWorlds<P extends Position> implements WorldSource<P> {
 
   #start(rng: Rng): Chain<P> {
     const chain = { state: this.#base.clone() as P, logLikelihood: -Infinity };
-    for (let i = 0; i === 0 || (i < START_CANDIDATES && !this.#isSpent); i++) {
+    for (let i = 0; i === 0 || (i < this.#settings.candidates && !this.#isSpent); i++) {
       this.#likelihood.startInto(this.#proposal, rng);
       const logLikelihood = this.#likelihood.logLikelihood(this.#proposal, chain.logLikelihood);
       if (logLikelihood <= chain.logLikelihood) continue;

@@ -8,7 +8,14 @@ import {
 } from "../index.ts";
 import { MAX_MOVES } from "../kernel.ts";
 import type { Action, BaseView, Move, Rng, Seat } from "@cairn/core";
-import { type Budget, type BudgetShare, flatSearch, MetropolisWorlds, playOutDeal } from "@cairn/search";
+import {
+  type Budget,
+  type BudgetShare,
+  type ChainSettings,
+  flatSearch,
+  MetropolisWorlds,
+  playOutDeal,
+} from "@cairn/search";
 import type { Bot } from "@cairn/bots";
 import { AuctionJudge, type BidPrior, type JudgedBid, RULE_BID_PRIOR } from "./auction.ts";
 import { judgeFor } from "./judge.ts";
@@ -32,6 +39,8 @@ export interface SearchConfig extends OpponentModel {
   readonly horizon?: { readonly evaluator: LeafEvaluator; readonly decisions: number };
   /** If the policy scores in points: the weight of its scores as a prior, in worlds, by phase. */
   readonly prior?: Readonly<Record<string, number>>;
+  /** How long the walks to likely worlds are; the longest if absent. */
+  readonly chains?: ChainSettings;
   /** The budget of a bid or a gift, relative to that of a play. */
   readonly bidding: number;
 }
@@ -95,7 +104,12 @@ export function judgeMoves(
     prior: weight === undefined ? undefined : { points: field.map(({ score }) => score), worlds: weight },
     worlds:
       base.phase === "play"
-        ? new MetropolisWorlds(new ChimeraLikelihood(worlds, seat, config, budget), base, budget)
+        ? new MetropolisWorlds(
+            new ChimeraLikelihood(worlds, seat, config, budget),
+            base,
+            budget,
+            config.chains,
+          )
         : worlds,
     world: base.clone(),
     working: base.clone(),
