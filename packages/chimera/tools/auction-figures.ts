@@ -14,7 +14,7 @@ import {
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
 import { bidAmount, layout, PASS } from "@cairn/chimera/kernel";
 import { Rng, seatsToAct, startMatch, unwrap } from "@cairn/core";
-import { CHIMERA_PLAN, ChimeraNet } from "@cairn/chimera/nets";
+import { CHIMERA_PLAN, FrozenChimeraNet } from "@cairn/chimera/nets";
 import { parseWeights } from "@cairn/nets";
 import { type Budget, nodeBudget } from "@cairn/search";
 import { readModel } from "@cairn/server/models";
@@ -26,7 +26,7 @@ const TENTHS = 10;
 function masterOfToday(): SearchConfig {
   const file = readModel(chimera.id, "");
   if (!file) throw new Error("there are no weights of Chimera");
-  return masterConfig(new ChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets));
+  return masterConfig(new FrozenChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets));
 }
 
 const bot = process.argv[5] ?? "search";

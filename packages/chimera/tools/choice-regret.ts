@@ -1,14 +1,14 @@
 // `npm run figures:choices -- [DECISIONS] [NODES] [REFERENCE] [SEED]`: how much `master` with NODES a decision loses by
 // seeing few worlds. Decisions of Chimera's nets playing among themselves are judged by the same search with REFERENCE
 // nodes and without a prior, then by `master` with its budget. Prints JSON: the worlds it saw, and the points by which
-// its choice and that of the nets alone are behind the reference's best, by the reference. That has the same nets and the
+// its choice and that of the nets alone are behind the reference's best, by the reference; and its processor time. That has the same nets and the
 // same kind of worlds: this tells how much is noise, and nothing about what the opponents are really like.
 import { estimate, type Estimate, Moments } from "@cairn/arena";
 import { chimera } from "@cairn/chimera";
 import { judgeMoves, masterConfig, NetPolicy } from "@cairn/chimera/bots";
 import { MAX_MOVES } from "@cairn/chimera/kernel";
 import { ChimeraDeals } from "@cairn/chimera/learning";
-import { CHIMERA_PLAN, ChimeraNet } from "@cairn/chimera/nets";
+import { CHIMERA_PLAN, FrozenChimeraNet } from "@cairn/chimera/nets";
 import { type Move, Rng, unwrap } from "@cairn/core";
 import { parseWeights } from "@cairn/nets";
 import { nodeBudget } from "@cairn/search";
@@ -19,14 +19,14 @@ const seed = process.argv[5] ?? "tune-choices";
 /** Decisions of a deal that are looked at, on average. */
 const RATE = 0.15;
 
-const net = new ChimeraNet(unwrap(parseWeights(netsNamed("chimera-4"), CHIMERA_PLAN)).nets);
+const net = new FrozenChimeraNet(unwrap(parseWeights(netsNamed("chimera-4"), CHIMERA_PLAN)).nets);
 const policy = new NetPolicy(net);
 const config = masterConfig(net);
 const { prior: _, ...unprejudiced } = config;
 const moves = new Int32Array(MAX_MOVES);
 const deals = new ChimeraDeals();
 const { position } = deals;
-const [worlds, searched, alone] = [new Moments(), new Moments(), new Moments()];
+const [worlds, milliseconds, searched, alone] = [new Moments(), new Moments(), new Moments(), new Moments()];
 
 function look(rng: Rng): void {
   const seat = position.turn;
@@ -34,10 +34,13 @@ function look(rng: Rng): void {
   const judged = judgeMoves(view, seat, nodeBudget(reference), rng, unprejudiced);
   const pointsOf = (move: Move): number => judged.find((one) => one.move === move)?.points ?? -Infinity;
   const most = Math.max(...judged.map(({ points }) => points));
+  const before = process.cpuUsage();
   const [chosen] = judgeMoves(view, seat, nodeBudget(nodes), rng, config);
+  const { user, system } = process.cpuUsage(before);
   const first = policy.choose(position, moves, position.legalInto(moves));
   if (!chosen || judged.length < 2 || pointsOf(first) === -Infinity) return;
   worlds.add(chosen.worlds);
+  milliseconds.add((user + system) / 1000);
   searched.add(most - pointsOf(chosen.move));
   alone.add(most - pointsOf(first));
 }
@@ -61,6 +64,7 @@ const figures = {
   reference,
   seed,
   worlds: shown(worlds),
+  milliseconds: shown(milliseconds),
   behind: { master: shown(searched), net: shown(alone) },
 };
 process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);

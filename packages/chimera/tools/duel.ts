@@ -1,10 +1,11 @@
 // `npm run figures:duel -- A B [DEALS] [SEED]`: card play of two players of Chimera without search, on duplicate deals of
 // training, each twice with the sides changed. A player is `rule`, or a released net or a file; several of these joined
-// by + choose by the mean of their values. 12,000 deals of two nets take some twenty seconds. Prints JSON.
+// by + choose by the mean of their values, and learned:NAME is a net as it learns, not frozen. 12,000 deals of two nets take some twenty seconds. Prints JSON.
 import {
   type ChimeraOpponent,
   duel,
   ensembleOpponent,
+  learnedOpponent,
   netOpponent,
   ruleOpponent,
 } from "@cairn/chimera/learning";
@@ -15,6 +16,8 @@ if (a === undefined || b === undefined) throw new Error("usage: duel A B [DEALS]
 
 function playerNamed(name: string): ChimeraOpponent {
   if (name === "rule") return ruleOpponent();
+  const [, learned] = /^learned:(.+)$/.exec(name) ?? [];
+  if (learned !== undefined) return learnedOpponent(netsNamed(learned));
   const files = name.split("+").map(netsNamed);
   return files.length === 1 ? netOpponent(files[0] as Uint8Array) : ensembleOpponent(files);
 }

@@ -51,6 +51,20 @@ export function activate(sums: usize, active: usize, bytes: usize): i32 {
   return <i32>((n - active) >> 2);
 }
 
+/** Clips the second layer in place; returns the output. */
+export function outputOf(hidden: usize, output: usize): f32 {
+  const top = f32x4.splat(ceilingOf(output));
+  const first = between(v128.load(hidden), top);
+  v128.store(hidden, first);
+  let sum = f32x4.mul(first, v128.load(output));
+  for (let at: usize = 16; at < SECOND_ROW; at += 16) {
+    const x = between(v128.load(hidden + at), top);
+    v128.store(hidden + at, x);
+    sum = f32x4.add(sum, f32x4.mul(x, v128.load(output + at)));
+  }
+  return sumLanes(sum) + load<f32>(output + SECOND_ROW);
+}
+
 /** The second layer, written clipped to `hidden`, and the output. `second` is where its rows begin. */
 export function finish(units: usize, active: usize, n: i32, second: usize, bytes: usize, hidden: usize): f32 {
   const bias = second + (bytes >> 2) * SECOND_ROW;
@@ -76,19 +90,13 @@ export function finish(units: usize, active: usize, n: i32, second: usize, bytes
     s6 = f32x4.add(s6, f32x4.mul(h, v128.load(p, 96)));
     s7 = f32x4.add(s7, f32x4.mul(h, v128.load(p, 112)));
   }
-  const output = bias + SECOND_ROW;
-  const top = f32x4.splat(ceilingOf(output));
-  v128.store(hidden, between(s0, top));
-  v128.store(hidden, between(s1, top), 16);
-  v128.store(hidden, between(s2, top), 32);
-  v128.store(hidden, between(s3, top), 48);
-  v128.store(hidden, between(s4, top), 64);
-  v128.store(hidden, between(s5, top), 80);
-  v128.store(hidden, between(s6, top), 96);
-  v128.store(hidden, between(s7, top), 112);
-  let sum = f32x4.mul(v128.load(hidden), v128.load(output));
-  for (let at: usize = 16; at < SECOND_ROW; at += 16) {
-    sum = f32x4.add(sum, f32x4.mul(v128.load(hidden + at), v128.load(output + at)));
-  }
-  return sumLanes(sum) + load<f32>(output + SECOND_ROW);
+  v128.store(hidden, s0);
+  v128.store(hidden, s1, 16);
+  v128.store(hidden, s2, 32);
+  v128.store(hidden, s3, 48);
+  v128.store(hidden, s4, 64);
+  v128.store(hidden, s5, 80);
+  v128.store(hidden, s6, 96);
+  v128.store(hidden, s7, 112);
+  return outputOf(hidden, bias + SECOND_ROW);
 }

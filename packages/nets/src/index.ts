@@ -1,8 +1,10 @@
 export { Bank } from "./bank.ts";
 export { type Contents, packFile, unpackFile } from "./container.ts";
 export { featureList } from "./feature-list.ts";
+export { FrozenBank, type LearnedNet } from "./frozen-bank.ts";
 export type { Backend, Kernels } from "./kernels.ts";
 export { checkPlan, type NetPlan, planFields, planFor, withWidths } from "./plan.ts";
+export type { RowPlan } from "./row-plan.ts";
 export { sha256, toHex } from "./sha256.ts";
 export { floatsOf, type NetShape, SAMPLE_LENGTH, SECOND } from "./shape.ts";
 export { sampleInto, type SparseInput } from "./sparse-input.ts";

@@ -1,4 +1,5 @@
 import type { KernelCalls } from "./kernels.ts";
+import { plainFrozenKernel } from "./kernels-plain-frozen.ts";
 import { SECOND } from "./shape.ts";
 
 // The kernels of assembly/index.ts in plain JavaScript, adding in the same order. Storing a number in a Float32Array
@@ -33,6 +34,13 @@ function activate(f: Float32Array, units: number, width: number): number[] {
   return active;
 }
 
+/** Clips the second layer in place; returns the output. */
+function outputOf(f: Float32Array, hidden: number, output: number): number {
+  const top = ceilingOf(f, output);
+  for (let j = 0; j < SECOND; j++) f[hidden + j] = clip(f[hidden + j] as number, top);
+  return fround(dot(f, hidden, output) + (f[output + SECOND] as number));
+}
+
 /** The second layer, written clipped to `hidden`, and the output. */
 function finish(
   f: Float32Array,
@@ -51,9 +59,7 @@ function finish(
       f[hidden + j] = (f[hidden + j] as number) + fround(h * (f[row + j] as number));
     }
   }
-  const top = ceilingOf(f, bias + SECOND);
-  for (let j = 0; j < SECOND; j++) f[hidden + j] = clip(f[hidden + j] as number, top);
-  return fround(dot(f, hidden, bias + SECOND) + (f[bias + 2 * SECOND] as number));
+  return outputOf(f, hidden, bias + SECOND);
 }
 
 function addRow(f: Float32Array, to: number, row: number, width: number, sign: number): void {
@@ -103,6 +109,7 @@ export function plainKernels(memory: ArrayBuffer): KernelCalls {
   const f = new Float32Array(memory);
   const ints = new Int32Array(memory);
   return {
+    ...plainFrozenKernel(memory, (hidden, output) => outputOf(f, hidden, output)),
     evaluate(net, features, width, state, stateEnd, lists, ends, moves, scratch, out) {
       const base = scratch >> 2;
       const units = base + width;

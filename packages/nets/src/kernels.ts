@@ -17,6 +17,19 @@ export interface KernelCalls {
     scratch: number,
     out: number,
   ): void;
+  /** The same by a frozen net; see assembly/frozen.ts. */
+  evaluateFrozen(
+    net: number,
+    rows: number,
+    width: number,
+    state: number,
+    stateEnd: number,
+    lists: number,
+    ends: number,
+    moves: number,
+    scratch: number,
+    out: number,
+  ): void;
   addGradients(
     net: number,
     gradients: number,

@@ -1,4 +1,4 @@
-import { ChimeraNet } from "../nets/index.ts";
+import { FrozenChimeraNet, type MoveValues } from "../nets/index.ts";
 import { RULE_BID_PRIOR } from "./auction.ts";
 import type { NetBots } from "@cairn/bots";
 import { chimeraJudge } from "./chimera-judge.ts";
@@ -10,7 +10,7 @@ import { MASTER_CALIBRATION } from "./weights.ts";
 const NET_ROUNDS = 300;
 
 /** The nets propose few moves, play all seats in the worlds, and evaluate the leaves. */
-export function masterConfig(net: ChimeraNet): SearchConfig {
+export function masterConfig(net: MoveValues): SearchConfig {
   const policy = new NetPolicy(net);
   return {
     policy,
@@ -28,7 +28,7 @@ export function masterConfig(net: ChimeraNet): SearchConfig {
 
 /** The bots that play Chimera by nets. */
 export function chimeraNetBots(nets: readonly Float32Array[]): NetBots {
-  const net = new ChimeraNet(nets);
+  const net = new FrozenChimeraNet(nets);
   const config = masterConfig(net);
   return {
     net: (name) => chimeraNet(name, net),

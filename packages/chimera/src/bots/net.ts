@@ -1,7 +1,7 @@
 import { baseWorldOf, chimera, type ChimeraPosition, type ChimeraView } from "../index.ts";
 import { cardsLeft, combination, MAX_MOVES } from "../kernel.ts";
 import type { Action, BaseView, Move, Seat } from "@cairn/core";
-import { BID_NET, type ChimeraNet, GIFT_NET } from "../nets/index.ts";
+import { BID_NET, GIFT_NET, type MoveValues } from "../nets/index.ts";
 import type { Bot } from "@cairn/bots";
 import type { LeafEvaluator } from "./lookahead.ts";
 import { GOING_OUT, type ScoringPolicy } from "./model.ts";
@@ -21,10 +21,10 @@ function goingOut(words: Int32Array, seat: Seat, list: Int32Array, n: number): n
 /** Plays by the nets, inside positions; nets that know only card play bid and give like `rule`. */
 export class NetPolicy implements ScoringPolicy, LeafEvaluator {
   expected: number | undefined;
-  readonly #net: ChimeraNet;
+  readonly #net: MoveValues;
   readonly #rule = new RulePolicy();
 
-  constructor(net: ChimeraNet) {
+  constructor(net: MoveValues) {
     this.#net = net;
   }
 
@@ -66,7 +66,7 @@ export class NetPolicy implements ScoringPolicy, LeafEvaluator {
 }
 
 /** Plays the move that the nets value most, without looking ahead but for wins that nobody can prevent. */
-export function chimeraNet(name: string, net: ChimeraNet): Bot {
+export function chimeraNet(name: string, net: MoveValues): Bot {
   const policy = new NetPolicy(net);
   return {
     name,

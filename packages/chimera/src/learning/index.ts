@@ -6,5 +6,5 @@ export { RolloutTeacher, type Teacher, type Teaching } from "./distil/teacher.ts
 export { ChimeraDeals } from "./deals.ts";
 export { duel } from "./duel.ts";
 export { type ChimeraOpponent, ruleOpponent } from "./opponent-pool.ts";
-export { ensembleOpponent, netOpponent, releasedPool } from "./released-pool.ts";
+export { ensembleOpponent, learnedOpponent, netOpponent, releasedPool } from "./released-pool.ts";
 export { chimeraLearnable, type Course, courseOf, learnAgainst } from "./self-play.ts";

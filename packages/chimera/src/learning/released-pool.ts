@@ -3,7 +3,7 @@ import { drawsOpponent } from "@cairn/learning";
 import { parseWeights } from "@cairn/nets";
 import { NetPolicy, RulePolicy } from "../bots/index.ts";
 import { MAX_MOVES } from "../kernel.ts";
-import { CHIMERA_PLAN, ChimeraNet } from "../nets/index.ts";
+import { CHIMERA_PLAN, ChimeraNet, FrozenChimeraNet, type MoveValues } from "../nets/index.ts";
 import { EnsembleTeacher } from "./distil/ensemble.ts";
 import {
   type ChimeraOpponent,
@@ -13,17 +13,24 @@ import {
   seatsOf,
 } from "./opponent-pool.ts";
 
-/** Plays by released nets, always what they value most. */
-export function netOpponent(file: Uint8Array): ChimeraOpponent {
-  const policy = new NetPolicy(new ChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets));
+const opponentBy = (net: MoveValues): ChimeraOpponent => {
+  const policy = new NetPolicy(net);
   return (position, moves, n) => policy.choose(position, moves, n);
-}
+};
+
+const netsOf = (file: Uint8Array): readonly Float32Array[] => unwrap(parseWeights(file, CHIMERA_PLAN)).nets;
+
+/** Plays by released nets, always what they value most. */
+export const netOpponent = (file: Uint8Array): ChimeraOpponent =>
+  opponentBy(new FrozenChimeraNet(netsOf(file)));
+
+/** The same with the nets as they learn, not frozen: twice as slow. */
+export const learnedOpponent = (file: Uint8Array): ChimeraOpponent =>
+  opponentBy(new ChimeraNet(netsOf(file)));
 
 /** Plays what several released nets value most in the mean, at the price of all of them. */
 export function ensembleOpponent(files: readonly Uint8Array[]): ChimeraOpponent {
-  const teacher = new EnsembleTeacher(
-    files.map((file) => new ChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets)),
-  );
+  const teacher = new EnsembleTeacher(files.map((file) => new ChimeraNet(netsOf(file))));
   return (position, moves, n) => {
     const values = teacher.judge(position, [...moves.subarray(0, n)] as Move[]);
     return moves[values.indexOf(Math.max(...values))] as Move;

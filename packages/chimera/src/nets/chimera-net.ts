@@ -2,12 +2,13 @@ import { chimeraOf } from "../kernel.ts";
 import type { Move, Seat } from "@cairn/core";
 import { type Backend, Bank, type NetPlan, planFor, sampleInto } from "@cairn/nets";
 import { ChimeraFeatures } from "./features.ts";
+import type { MoveValues } from "./move-values.ts";
 import { OpeningFeatures } from "./opening-features.ts";
 import { CHIMERA_PLAN, POINTS_A_UNIT, WIN_NET } from "./schema.ts";
 import { roleOf } from "./known-state.ts";
 
 /** Values moves in Chimera: in card play by three nets, one a role, and bids and gifts by nets of their own. */
-export class ChimeraNet {
+export class ChimeraNet implements MoveValues {
   readonly bank: Bank;
   readonly features: ChimeraFeatures = new ChimeraFeatures();
   /** Whether there are nets for bids and gifts: the first files have none. */

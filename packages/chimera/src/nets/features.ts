@@ -41,6 +41,50 @@ function addFives(out: Int32Array, n: number, base: number, points: number): num
   return end;
 }
 
+/** Adds what is on the table: the play to beat, cards left, the bid, and what has been played. */
+export function addSituation(
+  state: KnownState,
+  words: Int32Array,
+  seat: Seat,
+  out: Int32Array,
+  from: number,
+): number {
+  const next = nextSeat(seat);
+  const previous = nextSeat(next);
+  const control = controlOf(words);
+  let n = from;
+  out[n++] = LEFT_NEXT + cardsLeft(words, next);
+  out[n++] = LEFT_PREVIOUS + cardsLeft(words, previous);
+  out[n++] = BEAT_KIND + kindOf(state.top);
+  if (state.top !== 0) {
+    out[n++] = BEAT_TOP + topOf(state.top);
+    out[n++] = BEAT_LENGTH + lengthOf(state.top);
+    if (state.owner === 1) out[n++] = OWNER_NEXT;
+    if (state.owner === 2) out[n++] = OWNER_PREVIOUS;
+    if (state.passes === 1) out[n++] = ONE_PASSED;
+  }
+  if (state.unseen[3] !== 0) out[n++] = TRAP_IS_OUT;
+  if (((state.unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS) out[n++] = ATTACK_IS_OUT;
+  out[n++] = BID + (bidOf(words) - 20) / 10;
+  for (let i = 0; i < Math.min(3, trapsPlayed(words)); i++) out[n++] = TRAPS + i;
+  if (attacksPlayed(words) > 0) out[n++] = ATTACK_PLAYED;
+  const played = playedOf(control);
+  if (((played >> seat) & 1) === 1) out[n++] = HAS_PLAYED;
+  if (((played >> next) & 1) === 1) out[n++] = HAS_PLAYED + 1;
+  if (((played >> previous) & 1) === 1) out[n++] = HAS_PLAYED + 2;
+  return n;
+}
+
+/** Adds what the others let stand. */
+export function addPassedOn(state: KnownState, out: Int32Array, from: number): number {
+  let n = from;
+  for (let i = 0; i < 2 * GROUPS; i++) {
+    const top = state.passedOn[i] as number;
+    if (top !== NO_PASS) out[n++] = PASSED_ON + RANKS * i + top;
+  }
+  return n;
+}
+
 /** Writes the features of a seat's moves in card play, from what the seat knows and nothing else. */
 export class ChimeraFeatures {
   readonly #state = new KnownState();
@@ -79,34 +123,12 @@ export class ChimeraFeatures {
     n = addLevels(out, n, PLAYED_PREVIOUS, state.playedPrevious);
     n = addLevels(out, n, KNOWN_NEXT, state.knownNext, 2);
     n = addLevels(out, n, KNOWN_PREVIOUS, state.knownPrevious, 2);
-    out[n++] = LEFT_NEXT + cardsLeft(words, next);
-    out[n++] = LEFT_PREVIOUS + cardsLeft(words, previous);
-    out[n++] = BEAT_KIND + kindOf(state.top);
-    if (state.top !== 0) {
-      out[n++] = BEAT_TOP + topOf(state.top);
-      out[n++] = BEAT_LENGTH + lengthOf(state.top);
-      if (state.owner === 1) out[n++] = OWNER_NEXT;
-      if (state.owner === 2) out[n++] = OWNER_PREVIOUS;
-      if (state.passes === 1) out[n++] = ONE_PASSED;
-    }
-    if (state.unseen[3] !== 0) out[n++] = TRAP_IS_OUT;
-    if (((state.unseen[0] as number) & BOTH_JOKERS) === BOTH_JOKERS) out[n++] = ATTACK_IS_OUT;
-    out[n++] = BID + (bidOf(words) - 20) / 10;
-    for (let i = 0; i < Math.min(3, trapsPlayed(words)); i++) out[n++] = TRAPS + i;
-    if (attacksPlayed(words) > 0) out[n++] = ATTACK_PLAYED;
-    const played = playedOf(control);
-    if (((played >> seat) & 1) === 1) out[n++] = HAS_PLAYED;
-    if (((played >> next) & 1) === 1) out[n++] = HAS_PLAYED + 1;
-    if (((played >> previous) & 1) === 1) out[n++] = HAS_PLAYED + 2;
+    n = addSituation(state, words, seat, out, n);
     n = addFives(out, n, TRICK_TREASURE, trickTreasure(control));
     n = addFives(out, n, PILE_TREASURE, wonTreasure(words, seat));
     n = addFives(out, n, PILE_TREASURE + 12, wonTreasure(words, next));
     n = addFives(out, n, PILE_TREASURE + 24, wonTreasure(words, previous));
-    for (let i = 0; i < 2 * GROUPS; i++) {
-      const top = state.passedOn[i] as number;
-      if (top !== NO_PASS) out[n++] = PASSED_ON + RANKS * i + top;
-    }
-    return n;
+    return addPassedOn(state, out, n);
   }
 
   #addMove(move: Move, out: Int32Array, from: number): number {

@@ -20,3 +20,22 @@ export function addLevels(out: Int32Array, n: number, base: number, levels: Rank
   }
   return end;
 }
+
+/** Adds of each rank only the feature of the highest of the first levels that has it. */
+export function addHighestLevels(
+  out: Int32Array,
+  n: number,
+  base: number,
+  levels: RankLevels,
+  count = 4,
+): number {
+  let end = n;
+  for (let level = 0; level < count; level++) {
+    const start = base + (LEVEL_START[level] as number);
+    const higher = level + 1 < count ? (levels[level + 1] as number) : 0;
+    for (let bits = (levels[level] as number) & ~higher; bits !== 0; bits &= bits - 1) {
+      out[end++] = start + 31 - Math.clz32(bits & -bits);
+    }
+  }
+  return end;
+}
