@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newDatabaseFolder } from "../../server/test/scratch.ts";
 import { cairn, lines } from "./run.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.mjs", import.meta.url));
 const TOKEN = "the-token-of-this-test";
-const folder = mkdtempSync(join(tmpdir(), "cairn-admin-"));
+const folder = newDatabaseFolder("admin");
 const database = join(folder, "a.sqlite");
 let url = "";
 let stop: () => Promise<unknown> = () => Promise.resolve();

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
+import { newDatabaseFolder } from "../../server/test/scratch.ts";
 import { cairn } from "./run.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.mjs", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "cairn-serve-"));
+const folder = newDatabaseFolder("serve");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts `cairn serve`; resolves with its address. */

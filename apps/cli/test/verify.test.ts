@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { readConfig, startServer } from "@cairn/server";
+import { newDatabaseFolder } from "../../server/test/scratch.ts";
 import { cairn } from "./run.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "cairn-verify-"));
+const folder = newDatabaseFolder("verify");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("cairn verify says whether a database is whole, also while a server has it open", async () => {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { GivenConfig } from "../../../apps/server/src/config.ts";
 import { readConfig, type RunningServer, startServer } from "../../../apps/server/src/index.ts";
+import { newDatabaseFolder } from "../../../apps/server/test/scratch.ts";
 import { LAUNCH_TIMEOUT, sharedChromium } from "../chromium.ts";
 import { newPerson, type PersonOptions } from "./company.ts";
 import type { Visitor } from "./visitor.ts";
@@ -82,7 +82,7 @@ export function useServer({
   config = {},
   hasNotifications = false,
 }: ServerOptions = {}): Served {
-  const folder = mkdtempSync(join(tmpdir(), "cairn-served-"));
+  const folder = newDatabaseFolder("served");
   const database = join(folder, "cairn.sqlite");
   let browser: Browser;
   let server: RunningServer;

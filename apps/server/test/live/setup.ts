@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { GivenConfig } from "../../src/config.ts";
 import { readConfig, type RunningServer, startServer } from "../../src/index.ts";
+import { newDatabaseFolder } from "../scratch.ts";
 import { type ConnectOptions, TestClient } from "./client.ts";
 
 /** Any port, no waiting, generous limits. */
@@ -20,7 +20,7 @@ export const QUICK: GivenConfig = {
 
 export type TestServer = RunningServer & { readonly folder: string; cleanUp(): Promise<void> };
 
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), "cairn-server-"));
+export const newFolder = (): string => newDatabaseFolder("server");
 
 type Parts = Parameters<typeof startServer>[2];
 

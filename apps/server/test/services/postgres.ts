@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { newDatabaseFolder } from "../scratch.ts";
 import { Child } from "./child.ts";
 import { freePort } from "./ports.ts";
 
@@ -69,7 +69,7 @@ export class TestPostgres {
 
   static async start(): Promise<TestPostgres> {
     const bin = findFolder();
-    const folder = mkdtempSync(join(tmpdir(), "cairn-postgres-"));
+    const folder = newDatabaseFolder("postgres");
     if (isRoot) chownSync(folder, NOBODY, NOBODY);
     const initdb = ["-D", join(folder, "data"), "-U", "cairn", "-A", "trust", "-E", "UTF8", "--locale=C"];
     execFileSync(join(bin, "initdb"), [...initdb, "--no-sync"], { ...asOther, cwd: folder, stdio: "pipe" });

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openStore, type PlayerRow, type Store } from "../../src/store/index.ts";
+import { newDatabaseFolder } from "../scratch.ts";
 import { headOf } from "./events.ts";
 
 // Told by the test itself, not by a hook of this module: the files of one process share the module, and its hooks
@@ -10,7 +10,7 @@ import { headOf } from "./events.ts";
 
 /** A folder that is gone after the test. */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "cairn-store-"));
+  const folder = newDatabaseFolder("store");
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
