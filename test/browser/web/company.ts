@@ -113,9 +113,16 @@ export async function playKrassKariert(
 export const finishKrassKariert = (people: readonly [Visitor, ...Visitor[]]): Promise<void> =>
   playKrassKariert(people, () => isOver(people[0].page));
 
-/** In an auction of Chimera among people: the others pass until it is somebody's turn. A bot might end it with 40. */
-export async function letTurnCome({ page }: Visitor, others: readonly Visitor[]): Promise<void> {
-  const enabled = button(page, "Pass").and(page.locator(":enabled"));
+/**
+ * In an auction of Chimera among people: the others pass until somebody can do this. A bot might end it with 40, and
+ * whoever has passed has no other turn before the play.
+ */
+export async function letTurnCome(
+  { page }: Visitor,
+  others: readonly Visitor[],
+  what: "Pass" | "Plays" = "Pass",
+): Promise<void> {
+  const enabled = button(page, what).and(page.locator(":enabled"));
   while ((await enabled.count()) === 0)
     for (const other of others) await pressNow(button(other.page, "Pass"));
 }

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { addAuthenticator, type Authenticator } from "./authenticator.ts";
+import { step } from "./chimera-player.ts";
 import { button, letTurnCome, openTable, sitDown, startGame } from "./company.ts";
+import { INPUTS } from "./inputs.ts";
 import { readQrCode } from "./qr-code.ts";
 import { useServer } from "./server-page.ts";
 import { LONG } from "./visitor.ts";
@@ -103,12 +105,10 @@ test(
         await sitDown(ben, address);
         await sitDown(cho, address);
         await startGame(anna, [ben, cho]);
-        // It is Anna's turn, and her table has seen what came before.
-        const pass = button(anna.page, "Pass").and(anna.page.locator(":enabled"));
+        // It is Anna's lead, and her table has seen what came before.
         await letTurnCome(anna, [ben, cho]);
-        await pass.click();
-        await pass.waitFor({ state: "detached" });
-        await letTurnCome(anna, [ben, cho]);
+        await button(anna.page, /^Bid 20/).click();
+        await letTurnCome(anna, [ben, cho], "Plays");
 
         await cho.page.context().clearCookies();
         await cho.page.reload();
@@ -122,7 +122,9 @@ test(
         }
         await cho.page.getByRole("option").first().waitFor();
         // The others sit as before: she goes on.
-        await pass.click();
+        const before = await anna.page.getByRole("option").count();
+        await step(anna.page, INPUTS.names, "never");
+        await expect.poll(() => anna.page.getByRole("option").count()).toBeLessThan(before);
 
         await anna.page.context().clearCookies();
         await anna.page.reload();
