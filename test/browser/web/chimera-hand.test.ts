@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { becomeChimera, buttons, useChimera } from "./chimera-table.ts";
-import { movements, watchMovements } from "./measure.ts";
+import { movements, settle, watchMovements } from "./measure.ts";
 import { cornerOf } from "./stage-page.ts";
 import { DESK } from "./visitor.ts";
 
@@ -110,7 +110,8 @@ test("with less motion nothing moves", () =>
     async (page) => {
       await playWatched(page);
       await expect.poll(() => page.getByRole("option").count()).toBeLessThan(20);
-      await page.waitForTimeout(300);
+      // What moves is seen with every frame.
+      await page.evaluate(settle);
       expect(await page.evaluate(movements)).toEqual([]);
     },
     { reducedMotion: "reduce", settings: { motion: 500 } },

