@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { secretIn, whoIs } from "../people.ts";
+import { type Identity, secretIn, whoIs } from "../people.ts";
 import type { Caller } from "../push/caller.ts";
 import { parseEndpoint, placeOf } from "../push/endpoint.ts";
 import { Device, DeviceAddress } from "../push/wishes.ts";
@@ -45,19 +45,19 @@ export function addPushApi(app: FastifyInstance, hub: Hub, caller: Caller): void
   });
 
   /** Whoever may change a device; the reply is sent if nobody may. */
-  const whoMay = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+  const whoMay = async (request: FastifyRequest, reply: FastifyReply): Promise<Identity | undefined> => {
     const secret = secretIn(request.headers.cookie);
     if (!isOwnOrigin(request.raw, config.origins)) problem(reply, 403, "origin", "not from this page");
     else if (secret === undefined) problem(reply, 401, "nobody", "there is no cookie that says who you are");
     else if (!guards.mayChangeDevice(addressOf(request.raw, config.trustProxy)))
       problem(reply, 429, "rate", "too many devices have been changed from this address");
-    else return (await whoIs(store, secret)).identity.id;
+    else return (await whoIs(store, secret)).identity;
     return undefined;
   };
 
   app.put("/api/me/push", async (request, reply) => {
-    const player = await whoMay(request, reply);
-    if (player === undefined) return reply;
+    const who = await whoMay(request, reply);
+    if (!who) return reply;
     const device = bodyOf(Device, request, reply);
     if (!device) return reply;
     const url = parseEndpoint(device.endpoint, config.pushPrivate);
@@ -65,21 +65,22 @@ export function addPushApi(app: FastifyInstance, hub: Hub, caller: Caller): void
     const place = config.pushPrivate ? "public" : await placeOf(url.value, caller.resolve);
     if (place !== "public")
       return problem(reply, 400, "endpoint", "the device's address does not lead to the open internet");
-    if (!(await store.playerById(player)))
+    if (!(await store.playerById(who.id)))
       return problem(reply, 401, "nobody", "give a name at a table first");
     const { endpoint, keys, wishes } = device;
-    const row = { player, endpoint, ...keys, wishes: JSON.stringify(wishes), createdAt: now() };
+    const { id: player, secretHash } = who;
+    const row = { player, endpoint, ...keys, wishes: JSON.stringify(wishes), createdAt: now(), secretHash };
     if (!(await store.putSubscription(row, MAX_DEVICES)))
       return problem(reply, 409, "too-many-devices", `you have ${MAX_DEVICES} devices already`);
     return reply.code(204).send();
   });
 
   app.delete("/api/me/push", async (request, reply) => {
-    const player = await whoMay(request, reply);
-    if (player === undefined) return reply;
+    const who = await whoMay(request, reply);
+    if (!who) return reply;
     const device = bodyOf(DeviceAddress, request, reply);
     if (!device) return reply;
-    if (!(await store.removeSubscription(device.endpoint, player)))
+    if (!(await store.removeSubscription(device.endpoint, who.id)))
       return problem(reply, 404, "unknown-device", "this device is not called for you");
     return reply.code(204).send();
   });

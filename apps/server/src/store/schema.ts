@@ -3,7 +3,7 @@ import { SQLITE_FRIENDS } from "./friends/schema.ts";
 import { RATINGS_IN_SQLITE } from "./ratings/schema.ts";
 import { SQLITE_MODERATION } from "./moderation/schema.ts";
 import { STUDY } from "./study-schema.ts";
-import { WAITING_IN_SQLITE } from "./waiting-schema.ts";
+import { CALLED_BROWSER, WAITING_IN_SQLITE } from "./waiting-schema.ts";
 
 /**
  * The steps from an empty file to today's schema; the version in the file counts how many it has taken.
@@ -108,4 +108,5 @@ export const MIGRATIONS: readonly string[] = [
   SQLITE_FRIENDS,
   RATINGS_IN_SQLITE,
   SQLITE_MODERATION,
+  CALLED_BROWSER,
 ];

@@ -149,6 +149,8 @@ export interface SubscriptionRow {
   /** JSON text: language, quiet hours, what to be called for; opaque to the store. */
   readonly wishes: string;
   readonly createdAt: number;
+  /** The hash of the browser's cookie; null for those that an older version has stored. */
+  readonly secretHash: string | null;
 }
 
 /** Which of these players somebody wants to keep. */

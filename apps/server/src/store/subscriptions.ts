@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { SubscriptionRow } from "./store.ts";
 
-const COLUMNS = "player_id AS player, endpoint, p256dh, auth, wishes, created_at AS createdAt";
+const COLUMNS =
+  "player_id AS player, endpoint, p256dh, auth, wishes, created_at AS createdAt, secret_hash AS secretHash";
 
 /** The devices on which people are called, and what all servers share for it. */
 export class Subscriptions {
@@ -16,10 +17,10 @@ export class Subscriptions {
 
   constructor(db: DatabaseSync) {
     this.#put = db.prepare(`
-      INSERT INTO push_subscription (endpoint, player_id, p256dh, auth, wishes, created_at)
-      SELECT ?, id, ?, ?, ?, ? FROM player WHERE id = ?
+      INSERT INTO push_subscription (endpoint, player_id, p256dh, auth, wishes, created_at, secret_hash)
+      SELECT ?, id, ?, ?, ?, ?, ? FROM player WHERE id = ?
       ON CONFLICT (endpoint) DO UPDATE SET player_id = excluded.player_id, p256dh = excluded.p256dh,
-        auth = excluded.auth, wishes = excluded.wishes, held_until = NULL`);
+        auth = excluded.auth, wishes = excluded.wishes, secret_hash = excluded.secret_hash, held_until = NULL`);
     this.#others = db.prepare(
       "SELECT count(*) AS n FROM push_subscription WHERE player_id = ? AND endpoint <> ?",
     );
@@ -39,9 +40,13 @@ export class Subscriptions {
     this.#shared = db.prepare("SELECT value FROM shared_value WHERE name = ?");
   }
 
-  put({ player, endpoint, p256dh, auth, wishes, createdAt }: SubscriptionRow, most: number): boolean {
+  put(
+    { player, endpoint, p256dh, auth, wishes, createdAt, secretHash }: SubscriptionRow,
+    most: number,
+  ): boolean {
     const { n } = this.#others.get(player, endpoint) as { n: number };
-    return n < most && this.#put.run(endpoint, p256dh, auth, wishes, createdAt, player).changes === 1;
+    if (n >= most) return false;
+    return this.#put.run(endpoint, p256dh, auth, wishes, createdAt, secretHash, player).changes === 1;
   }
 
   of(player: string): SubscriptionRow[] {

@@ -38,5 +38,8 @@ const waitingSchema = (integer: string, end: string): string => `
   )${end};
 `;
 
+/** The cookie of the browser that is called: signing it out ends its calls. Null until the browser has told it. */
+export const CALLED_BROWSER = "ALTER TABLE push_subscription ADD COLUMN secret_hash TEXT;";
+
 export const WAITING_IN_SQLITE: string = waitingSchema("INTEGER", " STRICT, WITHOUT ROWID");
 export const WAITING_IN_POSTGRES: string = waitingSchema("BIGINT", "");

@@ -5,7 +5,7 @@ import { TestBrowser } from "./browser.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ pushPrivate: "true" });
 });
 afterAll(() => server.cleanUp());
 
@@ -58,6 +58,57 @@ describe("a code that links a device", () => {
     const id = await anna.id();
     expect((await use(anna, await anna.link(), true)).body).toMatchObject({ id, joined: false });
     expect(await anna.id()).toBe(id);
+  });
+});
+
+describe("a browser on which somebody is called", () => {
+  /** Has a browser called, at an address of its own. */
+  const beCalled = async (browser: TestBrowser, endpoint: string): Promise<void> => {
+    const keys = { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: "A".repeat(22) };
+    const wishes = { language: "en", kinds: ["turn"], quiet: null };
+    const answer = await browser.ask("PUT", "/api/me/push", { endpoint, keys, wishes });
+    expect(answer.status).toBe(204);
+  };
+  /** How the server answers whoever does not want to be called there any more. */
+  const takeBack = async (browser: TestBrowser, endpoint: string): Promise<string | number> => {
+    const { status, body } = await browser.ask("DELETE", "/api/me/push", { endpoint });
+    return body.code ?? status;
+  };
+
+  test("is not called any more once it is signed out, from elsewhere too; the others are", async () => {
+    const desk = await named("Anna");
+    const phone = anyone();
+    await use(phone, await desk.link());
+    await beCalled(desk, "http://127.0.0.1:9/desk");
+    await beCalled(phone, "http://127.0.0.1:9/phone");
+    const { body } = await desk.get("/api/me/account");
+    const other = (body["devices"] as { id: string; isThis: boolean }[]).find(({ isThis }) => !isThis);
+    await desk.ask("DELETE", `/api/me/devices/${other?.id}`);
+    expect(await takeBack(desk, "http://127.0.0.1:9/phone")).toBe("unknown-device");
+    expect(await takeBack(desk, "http://127.0.0.1:9/desk")).toBe(204);
+  });
+
+  test("is called for whoever signs in there, or for nobody: not for the one who was left behind", async () => {
+    const anna = await named("Anna");
+    const browser = await named("Ben");
+    const before = browser.cookie;
+    await beCalled(browser, "http://127.0.0.1:9/shared");
+    await use(browser, await anna.link());
+    expect(await takeBack(browser, "http://127.0.0.1:9/shared")).toBe("unknown-device");
+    const ben = anyone();
+    ben.cookie = before;
+    expect(await takeBack(ben, "http://127.0.0.1:9/shared")).toBe("unknown-device");
+
+    await beCalled(browser, "http://127.0.0.1:9/shared");
+    expect(await takeBack(anna, "http://127.0.0.1:9/shared")).toBe(204);
+  });
+
+  test("stays called when the two players become one", async () => {
+    const anna = await named("Anna");
+    const browser = await named("Ben");
+    await beCalled(browser, "http://127.0.0.1:9/joined");
+    await use(browser, await anna.link(), true);
+    expect(await takeBack(anna, "http://127.0.0.1:9/joined")).toBe(204);
   });
 });
 

@@ -72,7 +72,15 @@ async function fill(store: Store): Promise<void> {
   await store.friends.mute("anna", "őszi", 4);
   await store.friends.setSeen("Ben", false);
   await store.friends.invite({ player: "őszi", table: "t4-ö", from: "anna", createdAt: 5 });
-  const called = { player: "Ben", endpoint: "https://é", p256dh: "p", auth: "a", wishes: "{}", createdAt: 3 };
+  const called = {
+    player: "Ben",
+    endpoint: "https://é",
+    p256dh: "p",
+    auth: "a",
+    wishes: "{}",
+    createdAt: 3,
+    secretHash: "hash of Ben",
+  };
   await store.putSubscription(called, 9);
   await store.holdSubscription(called.endpoint, 77);
   for (let seq = 1; seq < 40; seq++)

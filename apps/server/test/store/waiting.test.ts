@@ -11,6 +11,7 @@ const device = (player: string, endpoint: string): SubscriptionRow => ({
   auth: "secret",
   wishes: "{}",
   createdAt: 1,
+  secretHash: `cookie-of-${player}`,
 });
 
 describe.each(ENGINES)("matches that wait, on $name", (engine) => {

@@ -1,9 +1,11 @@
 import type { Result } from "@cairn/core";
 import { parseName } from "@cairn/protocol";
 import { notices } from "../design/notices.svelte.ts";
+import { i18n } from "../i18n/i18n.svelte.ts";
 import { meTexts } from "../i18n/me/index.ts";
 import { settings } from "../settings/settings.svelte.ts";
 import { type Account, fetchAccount, putName, type SignedIn } from "./api.ts";
+import { callSignedIn } from "../waiting/devices.ts";
 import { syncProfile } from "./profile.ts";
 
 /** What a refusal is called in the reader's language. */
@@ -83,6 +85,7 @@ export class AccountStore {
     if (!done) return false;
     settings.name = done.name;
     await syncProfile(true);
+    void callSignedIn(i18n.language);
     const { joined, done: welcome } = meTexts.t.signIn;
     notices.show({ tone: "info", text: (done.joined ? joined : welcome)(done.name) });
     return true;

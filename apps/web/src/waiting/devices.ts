@@ -83,6 +83,11 @@ export async function renewCalls(language: Language): Promise<void> {
   await callHere(language);
 }
 
+/** Whoever has signed in on a called device is called there from now on. */
+export async function callSignedIn(language: Language): Promise<void> {
+  if (await subscriptionHere()) await callHere(language);
+}
+
 /** Has this device called no more. */
 export async function callNoMore(): Promise<void> {
   store.write(TOLD, "null");

@@ -43,6 +43,7 @@ export async function signIn(
   const { secretHash } = identityOf(ownSecret);
   const added = await refused(accounts.addDevice({ ...device, player: id, secretHash }, MAX_WAYS));
   if (!added.ok) return added;
+  if (row) await accounts.endCalls(row.id, identity.secretHash);
   giveCookie(reply, hub, ownSecret);
   hub.secretMoved(identity.secretHash);
   return ok(answer);

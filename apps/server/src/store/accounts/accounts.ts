@@ -84,6 +84,7 @@ export class Accounts implements AccountStore {
     const nobodys = `removed-${randomBytes(16).toString("base64url")}`;
     await this.#run.transact([
       say("DELETE FROM device WHERE id = ?1", id),
+      say("DELETE FROM push_subscription WHERE player_id = ?1 AND secret_hash = ?2", player, hash),
       ...this.#run.identities.map((table) =>
         say(
           `UPDATE ${table} SET secret_hash = ?1 WHERE player_id = ?2 AND secret_hash = ?3`,
@@ -95,6 +96,14 @@ export class Accounts implements AccountStore {
     ]);
     this.#onRemoved();
     return hash;
+  }
+
+  async endCalls(player: string, secretHash: string): Promise<void> {
+    await this.#one(
+      "DELETE FROM push_subscription WHERE player_id = ?1 AND secret_hash = ?2",
+      player,
+      secretHash,
+    );
   }
 
   async addPasskey(passkey: PasskeyRow, limit: number): Promise<void> {

@@ -10,6 +10,7 @@ const PRIVATE_TABLES = [
   "passkey",
   "recovery_code",
   "profile",
+  "push_subscription",
   "relation",
   "unseen_player",
   "invitation",

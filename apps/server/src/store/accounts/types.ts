@@ -58,8 +58,10 @@ export interface AccountStore {
 
   /** From now on whoever has this cookie is this player. */
   addDevice(device: DeviceRow, limit: number): Promise<void>;
-  /** Takes the cookie of a device from a player; its hash, or undefined if there is no such device. */
+  /** Takes the cookie of a device from a player, who is not called there any more; its hash, or undefined if there is no such device. */
   removeDevice(player: string, id: string): Promise<string | undefined>;
+  /** The browser with this cookie is somebody else's now: its old player is not called there any more. */
+  endCalls(player: string, secretHash: string): Promise<void>;
 
   addPasskey(passkey: PasskeyRow, limit: number): Promise<void>;
   passkey(id: string): Promise<PasskeyRow | undefined>;

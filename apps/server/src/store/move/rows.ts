@@ -83,7 +83,7 @@ export const KINDS: readonly Kind[] = [
   {
     name: "push_subscription",
     key: ["endpoint"],
-    columns: ["endpoint", "player_id", "p256dh", "auth", "wishes", "created_at", "held_until"],
+    columns: ["endpoint", "player_id", "p256dh", "auth", "wishes", "created_at", "held_until", "secret_hash"],
     what: "push subscriptions",
   },
   {

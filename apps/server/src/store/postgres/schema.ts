@@ -2,7 +2,7 @@ import { POSTGRES_ACCOUNTS } from "../accounts/schema.ts";
 import { POSTGRES_FRIENDS } from "../friends/schema.ts";
 import { RATINGS_IN_POSTGRES } from "../ratings/schema.ts";
 import { POSTGRES_MODERATION } from "../moderation/schema.ts";
-import { WAITING_IN_POSTGRES } from "../waiting-schema.ts";
+import { CALLED_BROWSER, WAITING_IN_POSTGRES } from "../waiting-schema.ts";
 import { APPEND, APPEND_DUE, APPEND_JOINED } from "./append-function.ts";
 import { CLAIM } from "./claim-function.ts";
 import { STUDY } from "./study-schema.ts";
@@ -105,4 +105,5 @@ export const MIGRATIONS: readonly string[] = [
   POSTGRES_FRIENDS,
   RATINGS_IN_POSTGRES,
   POSTGRES_MODERATION,
+  CALLED_BROWSER,
 ];

@@ -3,7 +3,8 @@ import type { PlanRow, SubscriptionRow } from "../store.ts";
 /** Asks the database, and brings rows. */
 export type Ask = <R extends object>(sql: string, values: unknown[]) => Promise<R[]>;
 
-const COLUMNS = `player_id AS player, endpoint, p256dh, auth, wishes, created_at AS "createdAt"`;
+const COLUMNS = `player_id AS player, endpoint, p256dh, auth, wishes, created_at AS "createdAt",
+  secret_hash AS "secretHash"`;
 
 /** Matches that wait for somebody, what is planned at them, and the devices on which people are called. */
 export class Waiting {
@@ -52,14 +53,15 @@ export class Waiting {
   }
 
   async putSubscription(subscription: SubscriptionRow, most: number): Promise<boolean> {
-    const { player, endpoint, p256dh, auth, wishes, createdAt } = subscription;
+    const { player, endpoint, p256dh, auth, wishes, createdAt, secretHash } = subscription;
     const put = await this.#write(
-      `INSERT INTO push_subscription (endpoint, player_id, p256dh, auth, wishes, created_at)
-       SELECT $1, id, $2, $3, $4, $5 FROM player WHERE id = $6 AND $7 >
+      `INSERT INTO push_subscription (endpoint, player_id, p256dh, auth, wishes, created_at, secret_hash)
+       SELECT $1, id, $2, $3, $4, $5, $8 FROM player WHERE id = $6 AND $7 >
          (SELECT count(*) FROM push_subscription WHERE player_id = $6 AND endpoint <> $1)
        ON CONFLICT (endpoint) DO UPDATE SET player_id = excluded.player_id, p256dh = excluded.p256dh,
-         auth = excluded.auth, wishes = excluded.wishes, held_until = NULL RETURNING endpoint`,
-      [endpoint, p256dh, auth, wishes, createdAt, player, most],
+         auth = excluded.auth, wishes = excluded.wishes, secret_hash = excluded.secret_hash, held_until = NULL
+       RETURNING endpoint`,
+      [endpoint, p256dh, auth, wishes, createdAt, player, most, secretHash],
     );
     return put.length === 1;
   }

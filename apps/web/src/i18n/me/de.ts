@@ -80,6 +80,8 @@ export const texts: MeTexts = {
     title: "Wiederherstellungscodes",
     make: "Wiederherstellungscodes erstellen",
     anew: "Neue erstellen",
+    anewTitle: "Neue Wiederherstellungscodes?",
+    anewText: "Deine jetzigen Codes gelten dann sofort nicht mehr. Wirf sie weg.",
     line: "Für den Tag, an dem Handy und Passkey weg sind. Jeder gilt einmal.",
     left: (count) => `Noch ${count} ${plural("de", count, "Code", "Codes")} übrig.`,
     none: "Du hast noch keine.",

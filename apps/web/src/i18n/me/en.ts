@@ -78,6 +78,8 @@ export const texts = {
     title: "Recovery codes",
     make: "Make recovery codes",
     anew: "Make new ones",
+    anewTitle: "New recovery codes?",
+    anewText: "The codes you have now stop working at once. Throw them away.",
     line: "For the day when phone and passkey are gone. Each works once.",
     left: (count: number) => `${count} ${plural("en", count, "code is", "codes are")} left.`,
     none: "You have none yet.",

@@ -79,6 +79,8 @@ export const texts: MeTexts = {
     title: "Helyreállító kódok",
     make: "Helyreállító kódok készítése",
     anew: "Újak készítése",
+    anewTitle: "Új helyreállító kódok?",
+    anewText: "A mostani kódjaid azonnal érvényüket vesztik. Dobd ki őket.",
     line: "Arra az esetre, ha a telefon és az azonosítókulcs is elveszett. Mindegyik egyszer használható.",
     left: (count) => `Még ${count} kód maradt.`,
     none: "Még nincs egy sem.",

@@ -77,6 +77,8 @@ export const texts: MeTexts = {
     title: "복구 코드",
     make: "복구 코드 만들기",
     anew: "새로 만들기",
+    anewTitle: "복구 코드를 새로 만들까요?",
+    anewText: "지금 있는 코드는 바로 쓸 수 없게 돼요. 버려 주세요.",
     line: "휴대폰과 패스키를 모두 잃어버렸을 때 쓰세요. 한 번씩만 쓸 수 있어요.",
     left: (count) => `${count}개 남았어요.`,
     none: "아직 없어요.",
