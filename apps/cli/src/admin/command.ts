@@ -57,6 +57,10 @@ export function addAdmin(program: Command, done: (exit: number) => void): void {
     return run(`/api/admin/${what}?${new URLSearchParams(given as [string, string][]).toString()}`);
   };
 
+  /** A command about something that has an id. One id in 64 begins with a dash, and is no option for that. */
+  const about = (name: string): Command =>
+    admin.command(name).helpOption("--help", "display help for command").allowUnknownOption();
+
   for (const [name, text] of [
     ["status", "what runs, and what everybody is told"],
     ["bans", "who may not come in"],
@@ -70,8 +74,7 @@ export function addAdmin(program: Command, done: (exit: number) => void): void {
       .command(name)
       .description(text)
       .action(() => look(name));
-  admin
-    .command("tables")
+  about("tables")
     .argument("[NAMED]", "an id or a code")
     .option("--status <STATUS>", "open, playing, over or closed")
     .option("--player <PLAYER>", "tables where this player sits")
@@ -79,8 +82,7 @@ export function addAdmin(program: Command, done: (exit: number) => void): void {
     .action((named: string | undefined, flags: { status?: string; player?: string }) =>
       look("tables", { named, ...flags }),
     );
-  admin
-    .command("players")
+  about("players")
     .argument("[NAMED]", "an id, or letters of a name")
     .description("players, the newest first")
     .action((named?: string) => look("players", { named }));
@@ -90,24 +92,20 @@ export function addAdmin(program: Command, done: (exit: number) => void): void {
     .description("what players have reported and nobody has settled yet")
     .action(({ settled }: { settled?: true }) => look("reports", { which: settled ? "settled" : "open" }));
 
-  admin
-    .command("close")
+  about("close")
     .argument("<TABLE>")
     .description("end a table for everybody")
     .action((table: string) => act("close-table", { table }));
-  admin
-    .command("rename")
+  about("rename")
     .argument("<PLAYER>")
     .argument("<NAME>")
     .description("give a player another name; nobody can take the old one again")
     .action((player: string, name: string) => act("rename-player", { player, name }));
-  admin
-    .command("remove")
+  about("remove")
     .argument("<PLAYER>")
     .description("delete a player, as the player could; finished games stay")
     .action((player: string) => act("remove-player", { player }));
-  admin
-    .command("ban")
+  about("ban")
     .argument("<WHOM>", "a player's id, an address, or a range such as 203.0.113.0/24")
     .addOption(new Option("--days <N>", "for how long; without it for ever").argParser(amount))
     .option("--reason <TEXT>", "told to those who are banned", "")
@@ -119,8 +117,7 @@ export function addAdmin(program: Command, done: (exit: number) => void): void {
         reason,
       }),
     );
-  admin
-    .command("unban")
+  about("unban")
     .argument("<BAN>", "as cairn admin bans names it")
     .description("end a ban")
     .action((ban: string) => act("unban", { ban }));
@@ -151,8 +148,7 @@ export function addAdmin(program: Command, done: (exit: number) => void): void {
       .description(`end the ${name}`)
       .action(() => act(`end-${name}`));
   }
-  admin
-    .command("settle")
+  about("settle")
     .argument("<REPORT>")
     .argument("[ANSWER]", "what was done about it")
     .description("put a report away")
@@ -163,13 +159,11 @@ export function addAdmin(program: Command, done: (exit: number) => void): void {
     .addOption(new Option("--days <N>", "for how many days").argParser(amount).default(7))
     .description("make a link by which people may come in where the server is closed")
     .action((given: { uses: number; days: number }) => act("invite", given));
-  admin
-    .command("withdraw")
+  about("withdraw")
     .argument("<INVITATION>")
     .description("make an invitation useless")
     .action((invitation: string) => act("withdraw-invitation", { invitation }));
-  admin
-    .command("admit")
+  about("admit")
     .argument("[PLAYER]")
     .option("--passkey <ID>", "the player who has this passkey")
     .option("--all", "all players who are known now")
@@ -177,8 +171,7 @@ export function addAdmin(program: Command, done: (exit: number) => void): void {
     .action((player: string | undefined, flags: { passkey?: string; all?: true }) =>
       act("admit", { ...(player === undefined ? {} : { player }), ...flags }),
     );
-  admin
-    .command("dismiss")
+  about("dismiss")
     .argument("<PLAYER>")
     .description("let somebody not come in any more where the server is closed")
     .action((player: string) => act("dismiss", { player }));
