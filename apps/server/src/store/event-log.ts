@@ -66,10 +66,12 @@ export class EventLog {
     return this.#batch.length;
   }
 
-  /** Whether this is the table's next event, as far as can be told without looking into the file. */
-  isNext(table: string, seq: number): boolean {
+  /** Adds an event to the next commit if it can be told without looking into the file that it is the table's next. */
+  appendNext(table: string, seq: number, body: string): boolean {
     const waiting = this.#waiting.get(table);
-    return waiting !== undefined && seq === waiting.from + waiting.bodies.length;
+    if (waiting === undefined || seq !== waiting.from + waiting.bodies.length) return false;
+    this.#add(waiting, [table, seq, body]);
+    return true;
   }
 
   /** Adds an event to the next commit. Whatever comes with the event has been done before. */
@@ -81,9 +83,13 @@ export class EventLog {
       waiting = { from: seq, bodies: [], committed: 0, batch: this.#lastBatch + 1 };
       this.#waiting.set(table, waiting);
     }
-    waiting.bodies.push(body);
+    this.#add(waiting, [table, seq, body]);
+  }
+
+  #add(waiting: BatchedEvents, event: BatchedEvent): void {
+    waiting.bodies.push(event[2]);
     this.#count++;
-    this.#batch.push([table, seq, body]);
+    this.#batch.push(event);
     this.#changed.push(waiting);
   }
 

@@ -76,10 +76,8 @@ export class SqliteStore implements S.Store {
     const { table, seq, body, head, seats, finished, checkpoint } = entry;
     const isAtomic = !head && !seats && !finished && checkpoint === undefined;
     // Nearly all events go this way: into the next commit at once, with nothing made for each.
-    if (isAtomic && this.#log.isNext(table, seq) && this.#queue.isOpenTo(table)) {
-      this.#log.append(table, seq, body);
+    if (isAtomic && this.#queue.isOpenTo(table) && this.#log.appendNext(table, seq, body))
       return this.#queue.nextCommit();
-    }
     return this.#queue.enqueue(() => this.#write(entry), { chain: table, isAtomic });
   }
 

@@ -138,7 +138,7 @@ export class Audience implements People {
     }
     if (origin) this.#answer(frames, entry, origin);
     for (const [player, watcher] of this.#watchers)
-      if (entry.k !== "game" || this.#hasNewTurn(player)) this.tellTurn(watcher);
+      if (watcher.wantedTurns && (entry.k !== "game" || this.#hasNewTurn(player))) this.tellTurn(watcher);
   }
 
   /** Whether the last entry began a decision of this player: where hunters give at once, the second knows of its own. */

@@ -60,7 +60,7 @@ export class EndVotes {
       this.#wanted.clear();
       this.#tell();
     }
-    this.update();
+    if (this.#wanted.size > 0 || this.#untilLong) this.update();
   }
 
   /** Ends the match where those who are left all want it, as the table is now. */

@@ -34,8 +34,14 @@ export function layoutOf(game: Game): string {
 }
 
 /** The words that are not 0, each after its place: few of them are when cards have just been dealt. */
-export const sparseWords = ({ words }: Position): number[] =>
-  [...words.entries()].flatMap(([place, word]) => (word === 0 ? [] : [place, word]));
+export function sparseWords({ words }: Position): number[] {
+  const sparse: number[] = [];
+  for (let place = 0; place < words.length; place++) {
+    const word = words[place] as number;
+    if (word !== 0) sparse.push(place, word);
+  }
+  return sparse;
+}
 
 /** Lays out a position as another one was. */
 export function setSparseWords({ words }: Position, sparse: readonly number[]): void {

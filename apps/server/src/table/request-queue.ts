@@ -70,7 +70,7 @@ export class RequestQueue {
   #settle(promise: Promise<unknown>): void {
     if (this.#inFlight !== promise) return;
     this.#inFlight = undefined;
-    for (const then of this.#whenIdle.splice(0)) then();
+    if (this.#whenIdle.length > 0) for (const then of this.#whenIdle.splice(0)) then();
     while (!this.#inFlight) {
       const request = this.#queued.shift();
       if (!request) return;

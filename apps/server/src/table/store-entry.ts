@@ -70,6 +70,9 @@ export function storeEntry(
   { store, now }: Pick<Services, "store" | "now">,
 ): Promise<void> {
   const append = { table: state.id, seq: state.seq - 1, body: JSON.stringify(entry) };
+  // Nearly all entries: lists say who is waited for only where a match is played turn by turn.
+  if (entry.k === "game" && entry.e.type !== "deal" && state.status !== "over" && !state.settings.turnByTurn)
+    return store.append(append);
   const withRecord = async (): Promise<void> => {
     const rows = await store.loadEvents(state.id);
     const entries = [...readEntries(state.id, rows), entry];

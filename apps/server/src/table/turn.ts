@@ -48,7 +48,8 @@ export class Turn implements ActingTurn {
   #timer: NodeJS.Timeout | undefined;
   /** When the timer runs out. */
   #timerEnd = 0;
-  readonly #endVotes: Set<PlayerId>;
+  /** Who wants to give the game up because of the seat; most turns have nobody. */
+  #endVotes: Set<PlayerId> | undefined;
   #delayed: { readonly timer: NodeJS.Timeout; readonly drop: () => void } | undefined;
   #isOffered = false;
   #isStopped = false;
@@ -67,7 +68,7 @@ export class Turn implements ActingTurn {
     this.#createdAt = context.services.monotonic();
     const turn = before instanceof Turn && before.#since === this.#since ? before : undefined;
     const { clock, away } = before instanceof Turn ? {} : before;
-    this.#endVotes = new Set(away?.endVotes);
+    if (away?.endVotes) this.#endVotes = new Set(away.endVotes);
     this.startedAt = turn?.startedAt ?? this.#createdAt;
     this.#extensions = (turn ? turn.extensions : clock?.extensions) ?? 0;
     if (this.#isTurnByTurn) this.#clockEnd = this.#deadline();
@@ -206,10 +207,10 @@ export class Turn implements ActingTurn {
 
   /** Somebody wants to give the game up; true when all who are present do. */
   voteEnd(player: PlayerId): boolean {
-    this.#endVotes.add(player);
+    const votes = (this.#endVotes ??= new Set()).add(player);
     const { log, audience } = this.#context;
     const present = log.state.players.filter(audience.isHere);
-    return present.every((other) => this.#endVotes.has(other));
+    return present.every((other) => votes.has(other));
   }
 
   /** The others want to wait a while longer. */
@@ -252,7 +253,7 @@ export class Turn implements ActingTurn {
     if (this.#kind !== "away" || this.#isTurnByTurn) return undefined;
     const { seat, isOffered } = this;
     const since = this.#since;
-    return { seat, since, leftMs: this.#timerLeft, isOffered, endVotes: [...this.#endVotes] };
+    return { seat, since, leftMs: this.#timerLeft, isOffered, endVotes: [...(this.#endVotes ?? [])] };
   }
 
   /** How often this decision has been given more time. */
