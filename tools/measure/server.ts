@@ -12,6 +12,9 @@ import { startPeer } from "./server/peer.ts";
 
 const [tables = 100, seconds = 5, rounds = 6] = process.argv.slice(2).map(Number);
 
+/** How many rounds all play before the first that counts: until then their code is still being compiled. */
+const WARM_UP = 4;
+
 const PROGRAMS = {
   relay: ["./relay-peer.ts", () => openRelayTable],
   colyseus: ["./colyseus-peer.ts", colyseusTables],
@@ -76,7 +79,7 @@ for (let i = 0; i <= rounds; i++) {
   say(i === 0 ? "warming up …" : `round ${i} of ${rounds} …`);
   for (const contender of i % 2 === 0 ? contenders : contenders.toReversed()) {
     try {
-      const sample = await contender.play(seconds);
+      const sample = await contender.play(i === 0 ? WARM_UP * seconds : seconds);
       if (i > 0) samples.get(contender.name)?.push(sample);
     } catch (error) {
       leaveOut(contender.name, error);

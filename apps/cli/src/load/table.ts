@@ -107,14 +107,19 @@ export class LoadTable {
     this.#n++;
     this.#action = action;
     this.#unheard = (1 << position.players) - 1;
-    this.#expected = this.#seats.map((_, seat) => this.#frameFor(seat, id));
+    this.#expected = this.#framesFor(id);
   }
 
-  /** The exact frame that a seat will get for the move, where no whole view comes with it. */
-  #frameFor(seat: Seat, id: string): string {
-    const heard = JSON.stringify(this.#script.game.heard(this.#position, this.#action, seat));
-    const answer = seat === this.#action.seat ? `,"id":"${id}"` : "";
-    return `{"t":"ev","n":${this.#n}${answer},"e":${heard}}`;
+  /** The exact frames that the seats will get for the move, where no whole view comes with it. */
+  #framesFor(id: string): string[] {
+    let last: { readonly heard: object; readonly text: string } | undefined;
+    return this.#seats.map((_, seat) => {
+      const heard = this.#script.game.heard(this.#position, this.#action, seat);
+      // What several hear is written once.
+      if (heard !== last?.heard) last = { heard, text: JSON.stringify(heard) };
+      const answer = seat === this.#action.seat ? `,"id":"${id}"` : "";
+      return `{"t":"ev","n":${this.#n}${answer},"e":${last.text}}`;
+    });
   }
 
   #hear(seat: Seat, frame: Buffer): void {
