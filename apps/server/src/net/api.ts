@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cookieFor, secretIn } from "../people.ts";
 import { readersOf } from "../ratings/series.ts";
@@ -8,6 +7,7 @@ import { giveCookie, whoAsks } from "./accounts/caller.ts";
 import { isOwnOrigin } from "./address.ts";
 import { problem } from "./http.ts";
 import type { Hub } from "./hub.ts";
+import { MadeOnce, type Tagged, tagged } from "./made-once.ts";
 import { exportPeople } from "./people/people.ts";
 import { publicTables } from "./public-tables.ts";
 
@@ -20,10 +20,9 @@ const MAX_RECORDS = 10;
 function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: string,
+  { body, tag }: Tagged,
   maxAge: number,
 ): FastifyReply {
-  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   reply.header("etag", tag).header("cache-control", `public, max-age=${maxAge}`);
   // A proxy that compresses makes the tag a weak one.
   const known = (request.headers["if-none-match"] ?? "")
@@ -108,10 +107,11 @@ async function studiesOf({ store }: Hub, player: string): Promise<object> {
 
 /** The routes under `/api`. */
 export function addApi(app: FastifyInstance, hub: Hub): void {
-  app.get("/api/tables", async (request, reply) => {
-    const tables = publicTables(await hub.listed());
-    return sendCached(request, reply, JSON.stringify({ tables }), 2);
-  });
+  const tables = new MadeOnce(
+    async () => tagged(JSON.stringify({ tables: publicTables(await hub.listed()) })),
+    hub.monotonic,
+  );
+  app.get("/api/tables", async (request, reply) => sendCached(request, reply, await tables.get(), 2));
 
   app.get<{ Params: { id: string }; Querystring: { download?: string } }>(
     "/api/records/:id",
@@ -125,7 +125,7 @@ export function addApi(app: FastifyInstance, hub: Hub): void {
       if (request.query.download !== undefined) {
         reply.header("content-disposition", `attachment; filename="cairn-${id}.json"`);
       }
-      if (readers === "all") return sendCached(request, reply, record.json, 300);
+      if (readers === "all") return sendCached(request, reply, tagged(record.json), 300);
       reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
       return reply.send(record.json);
     },

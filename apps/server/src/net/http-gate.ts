@@ -73,7 +73,12 @@ export class HttpGate {
 
   /** Takes the connections of a server. */
   watch(server: Server): void {
-    server.on("connection", (socket) => this.#connected(socket));
+    // HTTP sees only those that are let in: what it makes for each costs more than everything else about a refused one.
+    const takers = server.listeners("connection");
+    server.removeAllListeners("connection");
+    server.on("connection", (socket) => {
+      if (this.#connected(socket)) for (const take of takers) take.call(server, socket);
+    });
     // An upgraded connection is no longer one of HTTP, and not ended with them.
     server.on("upgrade", ({ socket }) => this.#forget(socket));
   }
@@ -135,26 +140,27 @@ export class HttpGate {
     response.end(body);
   }
 
-  #connected(socket: Socket): void {
+  /** Counts a connection in; false if it is refused, and ended. */
+  #connected(socket: Socket): boolean {
     const address = networkOf(socket.remoteAddress ?? "");
-    const visit: Visit = { address, unanswered: 0, isOver: false };
-    this.#visits.set(socket, visit);
     // Behind a proxy all connections are the proxy's, which counts them itself.
-    if (this.#parts.trustProxy > 0) return;
+    const isCounted = this.#parts.trustProxy === 0;
     const { guards, metrics } = this.#parts;
-    const limit = guards.connect(address);
+    const limit = isCounted ? guards.connect(address) : undefined;
     if (limit !== undefined) {
       metrics.refusedConnections.inc({ why: limit });
-      visit.isOver = true;
       socket.destroy();
-      return;
+      return false;
     }
+    this.#visits.set(socket, { address, unanswered: 0, isOver: false });
+    if (!isCounted) return true;
     const own = this.#sockets.get(address) ?? new Set();
     this.#sockets.set(address, own.add(socket));
     socket.once("close", () => {
       guards.disconnect(address);
       this.#forget(socket);
     });
+    return true;
   }
 
   #forget(socket: Socket): void {
