@@ -1,5 +1,6 @@
 import type { Action, BaseView, Position, Rng, Seat } from "@cairn/core";
-import type { BudgetShare, Estimate, Outcome } from "@cairn/search";
+import type { Budget, BudgetShare, Estimate, Outcome } from "@cairn/search";
+import type { Distinction } from "./distinguish.ts";
 import type { Reason } from "./explain.ts";
 
 /** An action that was played beside a better one, as far as its player could know. */
@@ -34,10 +35,17 @@ export const isPrecise = ({ mean, error }: Estimate, { small, error: enough, mis
   mean + small.errors * error < small.loss ||
   (error <= enough && Math.abs(mean - mistake) > CLEAR_ERRORS * error);
 
-/** Judges decisions of a game by one engine. `explain` and `compare` get a view and know no hidden card. */
+/** Judges decisions of a game by one engine. All but `rollOut` get a view and know no hidden card. */
 export interface Judge {
   /** The best few actions of the view's seat, those asked for among them; empty if it is not its turn. */
   explain(view: BaseView, budget: BudgetShare, rng: Rng, asked?: readonly Action[]): readonly Reason[];
+  /** What tells two actions of the view's seat from each other, and nothing else: measured as `compare` measures them. */
+  tellApart(
+    view: BaseView,
+    actions: readonly [Action, Action],
+    budget: Budget,
+    rng: Rng,
+  ): readonly (Distinction | undefined)[];
   /** Looks for a better action than the one played, and measures both in fresh worlds. */
   compare(view: BaseView, played: Action, budget: BudgetShare, rng: Rng, precision: Precision): Verdict;
   /** A first look at a decision, with few nodes: it has to find whatever `compare` may call a mistake. */

@@ -40,6 +40,7 @@ const table: BotTable = {
           master: (name, budget) => make(name, [file[0], budget(1).isTimed ?? false]),
           judge: {
             explain: () => [],
+            tellApart: () => [],
             look: () => {
               throw new Error("not asked");
             },

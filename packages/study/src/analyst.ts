@@ -22,7 +22,7 @@ const FIRST_ROLLOUTS = 8;
 const TRUE_ROLLOUTS = 48;
 
 /** The nodes of a reason, as a part of those of a judgement in full: its figures say how often, not how much. */
-const REASON_SHARE = 0.25;
+const REASON_SHARE = 0.125;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 const roundShare = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -128,21 +128,16 @@ export class Analyst {
     return isExact || first > kit.thresholds.unlucky ? lossOf(TRUE_ROLLOUTS, "true") : first;
   }
 
-  /** What tells two actions at a place apart: how each differs from the other, as advice says it. */
+  /** What tells two actions at a place apart: how each differs from the other. */
   tellApart(event: number, actions: readonly [Action, Action]): readonly (Distinction | undefined)[] {
     const { game, judge, name } = this.#engine;
     const { position } = this.#before(event);
-    const reasons = judge.explain(
+    return judge.tellApart(
       game.view(position, this.#seat),
-      (share) => nodeBudget(share * REASON_SHARE * name.nodes),
-      new Rng(`${this.#seed}/${event}/reason`),
       actions,
+      nodeBudget(REASON_SHARE * name.nodes),
+      new Rng(`${this.#seed}/${event}/reason`),
     );
-    const moveOf = (action: Action): number => unwrap(game.toMove(position, action));
-    return actions.map((action) => {
-      const move = moveOf(action);
-      return reasons.find((one) => moveOf(one.action) === move)?.reason;
-    });
   }
 
   #judgeDeal({ deal, event, end }: Extract<Task, { type: "deal" }>): JudgedDeal {

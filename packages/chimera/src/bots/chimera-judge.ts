@@ -1,7 +1,23 @@
 import { baseWorldOf, chimera, type ChimeraPosition, type ChimeraView, worldsOf } from "../index.ts";
 import { chimeraOf, MAX_MOVES } from "../kernel.ts";
-import { type Action, copyPosition, type Move, type Rng, type Seat, unwrap } from "@cairn/core";
-import { isPrecise, type Judge, type Precision, type Verdict } from "@cairn/bots";
+import {
+  type Action,
+  type BaseView,
+  copyPosition,
+  type Move,
+  type Rng,
+  type Seat,
+  unwrap,
+} from "@cairn/core";
+import {
+  distinguish,
+  type Distinction,
+  isPrecise,
+  type Judge,
+  type Precision,
+  type Trait,
+  type Verdict,
+} from "@cairn/bots";
 import {
   type Budget,
   type BudgetShare,
@@ -18,6 +34,7 @@ import { BidCalibration, type Decision, type Leaf, pairedInput } from "./measure
 import { GOING_OUT } from "./model.ts";
 import { pruneTrapOnPartner } from "./partner-trick.ts";
 import { judgeMoves, propose, type SearchConfig } from "./search.ts";
+import { ChimeraTraits } from "./traits.ts";
 import { hasWonRound, leadOverOthers } from "./utility.ts";
 
 /** How a decision is judged. */
@@ -134,6 +151,30 @@ function compare(
   };
 }
 
+/** What tells two moves apart where they are played out as for their figures. */
+function tellApart(
+  { lapsing, ...decision }: Judged,
+  actions: readonly [Action, Action],
+  budget: Budget,
+  rng: Rng,
+): (Distinction | undefined)[] {
+  const { view, seat, config } = decision;
+  const base = baseWorldOf(view);
+  const pair = actions.map((action) => unwrap(chimera.toMove(base, action)));
+  const traits = new ChimeraTraits(base, seat);
+  samplePaired(
+    pairedInput(decision, base, pair, budget, rng, {
+      worlds: worldsOf(view),
+      policy: base.phase === "auction" ? config.policy : lapsing,
+      note: (end, candidate) => traits.note(end, pair[candidate] as Move),
+    }),
+  );
+  // Whoever plays alone wins by being first: the figures say so already.
+  const isSaid = (trait: Trait): boolean =>
+    trait.kind === "first" && trait.seat === seat && chimeraOf(base.words) === seat;
+  return distinguish(pair.map((move) => traits.of(move).filter((trait) => !isSaid(trait))));
+}
+
 /** What a finished deal brings a seat, whatever its side; a deal that was passed out brings nothing. */
 function dealOutcome({ words }: ChimeraPosition, seat: Seat, outcome: Outcome): void {
   const isPlayed = chimeraOf(words) >= 0;
@@ -173,16 +214,19 @@ export function chimeraJudge(config: SearchConfig): Judge {
     LAPSE_SHARE * config.temperature,
     MAX_MOVES,
   );
+  const decisionOf = (view: BaseView, { seat }: Action): Judged => ({
+    view: view as ChimeraView,
+    seat,
+    config,
+    lapsing,
+  });
   return {
     explain: (view, budget, rng, asked) => explainChimera(view as ChimeraView, budget, rng, config, asked),
-    compare(view, played, budget, rng, precision) {
-      const decision = { view: view as ChimeraView, seat: played.seat, config, lapsing };
-      return compare(decision, played, budget, rng, precision, IN_FULL);
-    },
-    look(view, played, budget, rng, precision) {
-      const decision = { view: view as ChimeraView, seat: played.seat, config, lapsing };
-      return compare(decision, played, budget, rng, precision, LOOK);
-    },
+    tellApart: (view, actions, budget, rng) => tellApart(decisionOf(view, actions[0]), actions, budget, rng),
+    compare: (view, played, budget, rng, precision) =>
+      compare(decisionOf(view, played), played, budget, rng, precision, IN_FULL),
+    look: (view, played, budget, rng, precision) =>
+      compare(decisionOf(view, played), played, budget, rng, precision, LOOK),
     rollOut: (position, seat, action, rollouts, rng) =>
       rollOut(lapsing, position as ChimeraPosition, seat, action, rollouts, rng),
   };

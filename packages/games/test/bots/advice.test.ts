@@ -82,6 +82,21 @@ describe.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))("advice i
     }
   });
 
+  test("two actions are told apart by what differs between those two, and no third", () => {
+    const views = decisions(game, 3, bots, "apart");
+    let told = 0;
+    for (let i = 0; i < (LONG ? 200 : 20); i++) {
+      const view = views.next().value as BaseView;
+      const [one, two] = legalFromView(game, view);
+      if (!one || !two) continue;
+      const [first, second] = netJudge.tellApart(view, [one, two], nodeBudget(200), new Rng(i));
+      // Each is the other seen from its side.
+      expect(second).toEqual(first && { ...first, value: first.other, other: first.value });
+      if (first) told++;
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
   test("those that lead keep their order, whatever the luck of the worlds", () => {
     const views = decisions(game, 3, bots, "order");
     for (let i = 0; i < (LONG ? 100 : 15); i++) {

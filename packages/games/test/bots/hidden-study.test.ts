@@ -26,12 +26,14 @@ test.each([
     if (legal.length < 2) continue;
     const other = game.view(game.sample(view, rng), view.viewer);
     const played = legal[count % legal.length] as Action;
+    const instead = legal[(count + 1) % legal.length] as Action;
     for (const judge of judges) {
       const said = (seen: BaseView): string =>
         JSON.stringify([
           judge?.look(seen, played, budget, new Rng(`${count}`), precision),
           judge?.compare(seen, played, budget, new Rng(`${count}`), precision),
           judge?.explain(seen, budget, new Rng(`${count}`), [played]),
+          judge?.tellApart(seen, [played, instead], nodeBudget(NODES), new Rng(`${count}`)),
         ]);
       const verdicts = said(view);
       expect(verdicts).toContain("loss");

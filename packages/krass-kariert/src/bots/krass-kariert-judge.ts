@@ -1,6 +1,13 @@
 import { type Action, copyPosition, type Move, type Rng, type Seat, unwrap } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition, type KrassKariertView, worldsOf } from "../index.ts";
-import { isPrecise, type Judge, type Precision, type Verdict } from "@cairn/bots";
+import {
+  distinguish,
+  type Distinction,
+  isPrecise,
+  type Judge,
+  type Precision,
+  type Verdict,
+} from "@cairn/bots";
 import {
   type Budget,
   type BudgetShare,
@@ -14,6 +21,7 @@ import { hasLostDeal } from "../kernel.ts";
 import { explainKrassKariert } from "./explain.ts";
 import { CHIP, pairedInput } from "./measure.ts";
 import { propose, type SearchConfig } from "./search.ts";
+import { KrassKariertTraits } from "./traits.ts";
 
 /** The part of the budget that looks for the best alternative: of a judgement in full, and of a first look. */
 const RACE_SHARE = 0.1;
@@ -74,6 +82,25 @@ function measure(
   };
 }
 
+/** What tells two moves apart once their deals are played to the end. */
+function tellApart(
+  view: KrassKariertView,
+  actions: readonly [Action, Action],
+  budget: Budget,
+  rng: Rng,
+  config: SearchConfig,
+): (Distinction | undefined)[] {
+  const { base } = worldsOf(view);
+  const pair = actions.map((action) => unwrap(krassKariert.toMove(base, action)));
+  const traits = new KrassKariertTraits(base);
+  samplePaired(
+    pairedInput(view, config, pair, budget, rng, "ends", (end, candidate) =>
+      traits.note(end, pair[candidate] as Move),
+    ),
+  );
+  return distinguish(pair.map((move) => traits.of(move)));
+}
+
 function rollOut(
   policy: SoftmaxPolicy<KrassKariertPosition>,
   position: KrassKariertPosition,
@@ -102,6 +129,8 @@ export function krassKariertJudge(config: SearchConfig): Judge {
   return {
     explain: (view, budget, rng, asked) =>
       explainKrassKariert(view as KrassKariertView, budget, rng, config, asked),
+    tellApart: (view, actions, budget, rng) =>
+      tellApart(view as KrassKariertView, actions, budget, rng, config),
     compare: (view, played, budget, rng, precision) =>
       compare(view as KrassKariertView, played, budget, rng, precision, near, RACE_SHARE),
     look: (view, played, budget, rng, precision) =>
