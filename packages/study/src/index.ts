@@ -23,6 +23,6 @@ export {
 export { clearLoss, errorRate, type ErrorRate } from "./error-rate.ts";
 export { type EngineOptions, makeEngine } from "./engine.ts";
 export type { StudyKit, Thresholds } from "./kit.ts";
-export { differencesOf, type Label, labelIn, labelOf, mistakesOf, momentsOf } from "./labels.ts";
+export { differencesOf, type Label, labelIn, labelOf, momentsOf } from "./labels.ts";
 export { type Luck, luckOf } from "./luck.ts";
 export { checkDeals, commitmentOf, FAIR_DEALS, fairDeal, HashRng } from "./fair-deals.ts";

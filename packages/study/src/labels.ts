@@ -45,16 +45,15 @@ export function labelIn(analysis: Analysis, decision: JudgedDecision, kit: Study
   return isMistake(label) && !isInFull(analysis, decision) ? "cannot-tell" : label;
 }
 
-/** All decisions that are shown as mistakes, whatever came of them, in the order of the record. */
-export const mistakesOf = (analysis: Analysis, kit: StudyKit): JudgedDecision[] =>
-  analysis.decisions.filter((decision) => isMistake(labelIn(analysis, decision, kit)));
-
 const worstFirst = (decisions: readonly JudgedDecision[]): JudgedDecision[] =>
   decisions.toSorted((x, y) => y.loss - x.loss || x.event - y.event).slice(0, MOMENTS);
 
-/** The few moments that cost the most, the worst first. One list feeds summary, graph and trainer. */
+/**
+ * The few mistakes that cost the most, whatever came of them, the worst first. One list feeds summary, graph and trainer:
+ * beyond these it depends on a review's luck which decisions it judges in full (docs/study.md).
+ */
 export const momentsOf = (analysis: Analysis, kit: StudyKit): JudgedDecision[] =>
-  worstFirst(mistakesOf(analysis, kit));
+  worstFirst(analysis.decisions.filter((decision) => isMistake(labelIn(analysis, decision, kit))));
 
 /**
  * Where the judge clearly prefers another action in a role whose losses are not known to be true on average: worth a

@@ -7,7 +7,6 @@ import {
   type JudgedDecision,
   labelIn,
   labelOf,
-  mistakesOf,
   momentsOf,
   type StudyKit,
 } from "@cairn/study";
@@ -71,7 +70,7 @@ test("a look alone names no mistake, however clear it is", () => {
   const judge = { nets: "none", nodes: 9, look: { nodes: 1, worst: 1 }, seed: "1" };
   const full = { ...decision(20, 2, 10, 1), look: { loss: 25, error: 6 } };
   const analysis = { judge, decisions: [full, decision(40, 2, 10, 2), decision(2, 1, 0, 3)] } as never;
-  expect(mistakesOf(analysis, KIT).map(({ event }) => event)).toEqual([1]);
+  expect(momentsOf(analysis, KIT).map(({ event }) => event)).toEqual([1]);
   expect(labelIn(analysis, decision(40, 2, 10, 2), KIT)).toBe("cannot-tell");
   expect(labelIn(analysis, decision(2, 1, 0, 3), KIT)).toBe("fine");
   const bid = { ...decision(40, 3, 30, 7), role: "bidder" };

@@ -100,7 +100,7 @@ test.each(DEALS.slice(0, IS_WHOLE ? 2 : 1))(
         expect(await moments.count()).toBeGreaterThan(0);
         expect(await moments.count()).toBeLessThanOrEqual(3);
         await page.getByRole("img", { name: /^The chance to win over 1 deal/ }).waitFor();
-        await page.getByText("Beyond the expected").waitFor();
+        await page.getByText("Compared with the average").waitFor();
         await page.getByText("An average is shown after three reviewed games.").waitFor();
         await expectAccessibleInBoth(page);
       },

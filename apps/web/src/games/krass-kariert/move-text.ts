@@ -2,6 +2,7 @@ import type { Action } from "@cairn/core";
 import type { KrassKariertView, SeenEvent } from "@cairn/krass-kariert";
 import type { Film, FilmDeal, Moment } from "../../session/replay/film.ts";
 import type { FilmMove, Knowledge } from "../../session/replay/moves.ts";
+import { whereInHand } from "./table/places.ts";
 import { playName } from "./table/story.ts";
 import type { KrassKariertTexts } from "./texts/table/en.ts";
 import type { KrassKariertReplayTexts } from "./texts/replay/en.ts";
@@ -68,6 +69,11 @@ export function moveWriter(
       text: seen ? moveText(seen, t) : "",
       ...shownMove(seen, t, table),
     };
-    return isKnown && action.type !== "concede" ? { ...move, places: film.format(action) } : move;
+    if (!isKnown || action.type === "concede") return move;
+    const placed = { ...move, places: film.format(action) };
+    const { at } = action as { readonly at?: number };
+    if (action.type === "play" || at === undefined) return placed;
+    const { deal: before } = film.viewAt(moment - 1, action.seat) as KrassKariertView;
+    return { ...placed, where: whereInHand(table, before?.hand ?? [], at) };
   };
 }

@@ -39,8 +39,7 @@ export const texts: ReviewTexts = {
     label: (deals, decisions) =>
       `Die Gewinnchance über ${deals} ${plural("de", deals, "Durchgang", "Durchgänge")}, mit ${decisions} eigenen ${plural("de", decisions, "Entscheidung", "Entscheidungen")}`,
     legend:
-      "Linie: die Chance mit den wahren Karten. Gestrichelt: was die Karten wert waren (Par). Punkte: deine Entscheidungen; Dreiecke: Fehler.",
-    point: (place, before, after) => `${place}: ${before} → ${after} von 100`,
+      "Linie: die Chance mit den wahren Karten. Gestrichelt: was die Karten wert waren (Par). Punkte: deine Entscheidungen; Dreiecke: was entschieden hat.",
   },
   luck: {
     title: "Woher das Ergebnis kam",
@@ -50,7 +49,7 @@ export const texts: ReviewTexts = {
     total: "Gegenüber dem Erwarteten",
     note: "Ein Bild dieser Partie, kein Maß für Können.",
     points: (value) => `${value} Punkte`,
-    percent: (value) => `${value} % eines Chips`,
+    chips: (value) => `${value} Chips`,
   },
   rate: {
     title: "Über viele Partien",

@@ -39,18 +39,17 @@ export const texts = {
     label: (deals: number, decisions: number) =>
       `The chance to win over ${deals} ${plural("en", deals, "deal", "deals")}, with ${decisions} ${plural("en", decisions, "decision", "decisions")}`,
     legend:
-      "Line: the chance with the true cards. Dashed: what the cards were worth (par). Dots: your decisions; triangles: mistakes.",
-    point: (place: string, before: number, after: number) => `${place}: ${before} → ${after} of 100`,
+      "Line: the chance with the true cards. Dashed: what the cards were worth (par). Dots: your decisions; triangles: what decided.",
   },
   luck: {
     title: "Where the result came from",
     deal: "The cards",
     others: "Moves of the others",
     own: "Own moves",
-    total: "Beyond the expected",
+    total: "Compared with the average",
     note: "A picture of this match, no measure of skill.",
     points: (value: string) => `${value} points`,
-    percent: (value: string) => `${value} % of a chip`,
+    chips: (value: string) => `${value} chips`,
   },
   rate: {
     title: "Over many games",

@@ -37,8 +37,7 @@ export const texts: ReviewTexts = {
     title: "Az egyes leosztások megnyerésének esélye",
     label: (deals, decisions) => `A győzelem esélye ${deals} leosztásban, ${decisions} saját döntéssel`,
     legend:
-      "Vonal: az esély a valódi lapokkal. Szaggatott: amit a lapok értek (par). Pontok: a döntéseid; háromszögek: hibák.",
-    point: (place, before, after) => `${place}: 100-ból ${before} → ${after}`,
+      "Vonal: az esély a valódi lapokkal. Szaggatott: amit a lapok értek (par). Pontok: a döntéseid; háromszögek: ami eldöntötte.",
   },
   luck: {
     title: "Miből lett az eredmény",
@@ -48,7 +47,7 @@ export const texts: ReviewTexts = {
     total: "A várthoz képest",
     note: "Ennek a játszmának a képe, nem a tudás mércéje.",
     points: (value) => `${value} pont`,
-    percent: (value) => `egy zseton ${value}%-a`,
+    chips: (value) => `${value} zseton`,
   },
   rate: {
     title: "Sok játszma alapján",

@@ -36,8 +36,7 @@ export const texts: ReviewTexts = {
   graph: {
     title: "판마다 이길 가능성",
     label: (deals, decisions) => `${deals}판 동안 이길 가능성, 내 결정 ${decisions}개`,
-    legend: "선: 실제 카드로 본 가능성. 점선: 카드의 가치(파). 점: 내 결정, 세모: 실수.",
-    point: (place, before, after) => `${place}: 100번 중 ${before} → ${after}`,
+    legend: "선: 실제 카드로 본 가능성. 점선: 카드의 가치(파). 점: 내 결정, 세모: 승부를 가른 순간.",
   },
   luck: {
     title: "결과를 만든 것",
@@ -47,7 +46,7 @@ export const texts: ReviewTexts = {
     total: "기대 대비",
     note: "이 게임에 대한 설명일 뿐, 실력을 재는 값은 아니에요.",
     points: (value) => `${value}점`,
-    percent: (value) => `칩의 ${value}%`,
+    chips: (value) => `칩 ${value}개`,
   },
   rate: {
     title: "여러 게임에 걸쳐",

@@ -13,6 +13,8 @@ export interface FilmMove {
   readonly cards: readonly { readonly card: string; readonly value?: number | undefined }[];
   /** Whether the cards are a play: they say all that there is to say. */
   readonly isPlay: boolean;
+  /** Where a card goes in the hand, in words, where that is a choice and the reader may know it. */
+  readonly where?: string;
   /** The record's own spelling, where it says more and the reader may know it: the places of a hand. */
   readonly places?: string;
 }
