@@ -6,10 +6,11 @@ import { personName } from "../i18n/person-name.ts";
 import { replayTexts } from "../i18n/replay/index.ts";
 import { Film } from "../session/replay/film.ts";
 import { distinctNames, withBotNames } from "../screens/replay/names.ts";
-import { findRecord } from "../screens/replay/source.ts";
+import { findRecord, type Loaded } from "../screens/replay/source.ts";
 
 /** Everything that a review of a record needs. */
 export interface ReviewSource {
+  readonly from: Loaded["from"];
   readonly record: RecordFrame;
   readonly film: Film;
   readonly rules: Rules;
@@ -32,7 +33,7 @@ export const wantedSeat = (): Seat | undefined => seatIn("seat");
 export async function loadSource(id: string): Promise<Result<ReviewSource>> {
   const found = await findRecord(id);
   if (!found.ok) return found;
-  const { frame, seat } = found.value;
+  const { from, frame, seat } = found.value;
   const ui = uiOf(frame.game);
   if (!ui?.loadReview) return refuse("unknown-game", "the page cannot review this game");
   const [rules, replay, review] = await Promise.all([ui.loadRules(), ui.loadReplay(), ui.loadReview()]);
@@ -42,5 +43,14 @@ export async function loadSource(id: string): Promise<Result<ReviewSource>> {
     withBotNames(film.value.names.map(personName), app.t.botNames),
     replayTexts.t.nameless,
   );
-  return ok({ record: frame, film: film.value, rules, replay, review, names, own: seat ?? seatIn("own") });
+  return ok({
+    from,
+    record: frame,
+    film: film.value,
+    rules,
+    replay,
+    review,
+    names,
+    own: seat ?? seatIn("own"),
+  });
 }

@@ -67,8 +67,8 @@ export const texts: ReplayTexts = {
     notCopied: "In diesem Browser kann die Seite nicht kopieren. Der Link steht in der Adresszeile.",
     share: "Teilen",
     download: "Aufzeichnung herunterladen",
-    onlyHere: "Diese Partie liegt nur auf diesem Gerät: Der Link gilt hier, die Datei überall.",
-    onlyFile: "Diese Partie kommt aus einer Datei: Gib die Datei weiter, einen Link gibt es nicht.",
+    carries:
+      "Der Link enthält die ganze Partie: Er öffnet sich überall, und kein Server muss sie aufbewahren.",
   },
   games: {
     openFile: "Datei öffnen",
@@ -100,6 +100,7 @@ export const texts: ReplayTexts = {
     line: (line) => `Zeile ${line}`,
     tooLarge: "Diese Datei ist zu groß für eine Aufzeichnung.",
     unread: "Der Browser konnte diese Datei nicht lesen.",
+    badLink: "Dieser Link ist abgeschnitten oder beschädigt. Lass ihn dir noch einmal schicken.",
     another: "Andere Datei öffnen",
   },
   broken: {

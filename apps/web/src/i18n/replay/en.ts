@@ -56,8 +56,7 @@ export const texts = {
     notCopied: "In this browser the page cannot copy. The link is in the address bar.",
     share: "Share",
     download: "Download the record",
-    onlyHere: "This game is only on this device: the link works here, the file everywhere.",
-    onlyFile: "This game comes from a file: pass on the file, there is no link.",
+    carries: "The link holds the whole game: it opens anywhere, and no server has to keep it.",
   },
   games: {
     openFile: "Open a file",
@@ -89,6 +88,7 @@ export const texts = {
     line: (line: number) => `Line ${line}`,
     tooLarge: "This file is too large to be a record.",
     unread: "The browser could not read this file.",
+    badLink: "This link is cut off or damaged. Ask for it once more.",
     another: "Open another file",
   },
   broken: {

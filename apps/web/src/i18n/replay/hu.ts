@@ -67,8 +67,7 @@ export const texts: ReplayTexts = {
     notCopied: "Ebben a böngészőben nem lehet másolni. A link a címsorban van.",
     share: "Megosztás",
     download: "Felvétel letöltése",
-    onlyHere: "Ez a játszma csak ezen az eszközön van meg: a link itt működik, a fájl mindenhol.",
-    onlyFile: "Ez a játszma fájlból jött: a fájlt add tovább, link nincs hozzá.",
+    carries: "A link az egész játszmát tartalmazza: bárhol megnyílik, szerveren nem kell tárolni.",
   },
   games: {
     openFile: "Fájl megnyitása",
@@ -100,6 +99,7 @@ export const texts: ReplayTexts = {
     line: (line) => `${line}. sor`,
     tooLarge: "Ez a fájl túl nagy ahhoz, hogy felvétel legyen.",
     unread: "A böngésző nem tudta elolvasni ezt a fájlt.",
+    badLink: "Ez a link csonka vagy sérült. Kérd el újra.",
     another: "Másik fájl megnyitása",
   },
   broken: {

@@ -63,8 +63,7 @@ export const texts: ReplayTexts = {
     notCopied: "이 브라우저에서는 복사할 수 없어요. 주소창에 링크가 있어요.",
     share: "공유",
     download: "기록 내려받기",
-    onlyHere: "이 게임은 이 기기에만 있어요. 링크는 여기에서만, 파일은 어디에서나 열려요.",
-    onlyFile: "파일에서 연 게임이에요. 링크가 없으니 파일을 전해 주세요.",
+    carries: "링크에 게임 전체가 들어 있어요. 어디에서나 열리고, 서버에 남지 않아요.",
   },
   games: {
     openFile: "파일 열기",
@@ -96,6 +95,7 @@ export const texts: ReplayTexts = {
     line: (line) => `${line}번째 줄`,
     tooLarge: "기록이라기에는 너무 큰 파일이에요.",
     unread: "브라우저가 이 파일을 읽지 못했어요.",
+    badLink: "링크가 잘렸거나 손상됐어요. 다시 보내 달라고 해 주세요.",
     another: "다른 파일 열기",
   },
   broken: {

@@ -21,10 +21,28 @@ export interface Loaded {
 }
 
 let opened: RecordFrame | undefined;
+const OPENED = "cairn/opened";
 
-/** Keeps the record of a file until the replay shows it: files have no address. */
+/** Keeps the record of a file or a long link for this tab: it has no address of its own. */
 export function keepOpened(frame: RecordFrame): void {
   opened = frame;
+  try {
+    sessionStorage.setItem(OPENED, JSON.stringify(frame));
+  } catch {
+    // Without it a reload asks for the file again.
+  }
+}
+
+/** What was opened in this tab, before a reload too. */
+function findOpened(): Result<Loaded> {
+  if (opened) return ok({ from: "file", frame: opened });
+  try {
+    const frame = parseRecordLine(sessionStorage.getItem(OPENED) ?? "");
+    if (frame.ok) return ok({ from: "file", frame: frame.value });
+  } catch {
+    // The same as nothing.
+  }
+  return refuse("file-gone", "no file is open");
 }
 
 async function fromServer(id: string): Promise<Result<Loaded>> {
@@ -44,9 +62,7 @@ async function fromServer(id: string): Promise<Result<Loaded>> {
 
 /** Finds a record: in the file just opened, among the games of this device, or on the server. */
 export async function findRecord(id: string): Promise<Result<Loaded>> {
-  if (id === FILE_ID) {
-    return opened ? ok({ from: "file", frame: opened }) : refuse("file-gone", "no file is open");
-  }
+  if (id === FILE_ID) return findOpened();
   const saved = await loadGame(id);
   if (!saved) return fromServer(id);
   const frame = parseFrame(saved.record);
