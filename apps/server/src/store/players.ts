@@ -30,6 +30,8 @@ export class Players {
     this.#keeps = db.prepare(`
       SELECT EXISTS (SELECT 1 FROM seat WHERE player_id = ?1)
         OR EXISTS (SELECT 1 FROM game_table WHERE host_id = ?1)
+        OR EXISTS (SELECT 1 FROM day_result WHERE player_id = ?1)
+        OR EXISTS (SELECT 1 FROM player_note WHERE player_id = ?1)
         OR EXISTS (SELECT 1 FROM device WHERE player_id = ?1) AS isSo`);
     this.#byDevice = db.prepare("SELECT player_id AS id FROM device WHERE secret_hash = ?");
   }

@@ -55,9 +55,13 @@ describe.each(ENGINES)("deleting a player on $name", (engine) => {
 const crowd = Array.from({ length: 500 }, (_, i) => playerOf(`p${(i * 7919) % 100_003}`));
 
 describe.each(ENGINES)("people who never sat down on $name", (engine) => {
-  it("expire; who has or had a table, is kept or is new does not", async () => {
+  it("expire; who has or had a table, has played a day or puzzles, is kept or is new does not", async () => {
     const store = await openOn(engine);
-    await Promise.all(["host", "sitter", "visitor", "here"].map((id) => store.createPlayer(playerOf(id))));
+    const some = ["host", "sitter", "visitor", "here", "daily", "puzzler"];
+    await Promise.all(some.map((id) => store.createPlayer(playerOf(id))));
+    const day = { date: "2026-11-19", game: "chimera", result: 1, moves: "[]", submittedAt: 1 };
+    await store.addDayResult({ ...day, player: "daily" });
+    await store.putNote("puzzler", "puzzles/chimera", "{}");
     await store.createPlayer(playerOf("new", { createdAt: 5000 }));
     await Promise.all(crowd.map((player) => store.createPlayer(player)));
     const seats = [{ player: "sitter" }, { bot: "Bot 2" }];
@@ -65,7 +69,7 @@ describe.each(ENGINES)("people who never sat down on $name", (engine) => {
     await store.expirePlayers(2000, async () => new Set(["here"]));
     const left = async (...ids: string[]) =>
       (await Promise.all(ids.map((id) => store.playerById(id)))).flatMap((row) => row?.id ?? []);
-    expect(await left("host", "sitter", "visitor", "here", "new")).toEqual(["host", "sitter", "here", "new"]);
+    expect(await left(...some, "new")).toEqual(["host", "sitter", "here", "daily", "puzzler", "new"]);
     expect(await left(...crowd.map(({ id }) => id))).toEqual([]);
     await store.expirePlayers(6000, async () => new Set<string>());
     expect(await left("new", "here")).toEqual(["here"]);

@@ -4,10 +4,12 @@ import type { KeptPlayers, Pace } from "../store.ts";
 /** How many players are looked at in one step. */
 const STEP = 200;
 
-/** Nothing keeps the player `p`: no table, and no second way to be recognised. */
+/** Nothing keeps the player `p`: no table, no deal of a day, no puzzles, and no second way to be recognised. */
 const IS_FREE = `
   NOT EXISTS (SELECT FROM seat s WHERE s.player_id = p.id)
   AND NOT EXISTS (SELECT FROM game_table g WHERE g.host_id = p.id)
+  AND NOT EXISTS (SELECT FROM day_result r WHERE r.player_id = p.id)
+  AND NOT EXISTS (SELECT FROM player_note n WHERE n.player_id = p.id)
   AND NOT EXISTS (SELECT FROM device d WHERE d.player_id = p.id)`;
 
 interface Candidate {
