@@ -58,7 +58,7 @@ function turns(one: number, two: number, three: number, four: number, jokers: nu
 
 // Hands come again and again: a direct-mapped table remembers them, two ints a hand. The first has the number of plays
 // above its 26 bits of key.
-const CACHE_BITS = 16;
+const CACHE_BITS = 14;
 const KEY_BITS = 26;
 const KEY_MASK = (1 << KEY_BITS) - 1;
 const cache = new Int32Array(2 << CACHE_BITS).fill(-1);
