@@ -7,12 +7,12 @@ import type { Judge } from "./judge.ts";
 /** The file of a net of a game by its name, wherever that leads to; the newest released one for the empty name. */
 export type Models = (game: string, name: string) => Uint8Array | undefined;
 
-/** A loader of files that fit a plan. */
+/** A loader of files that fit a plan. The bots get the nets of each member of an ensemble; most files have but one. */
 export const netLoader =
-  (plan: NetPlan, makeBots: (nets: readonly Float32Array[]) => NetBots): NetLoader =>
+  (plan: NetPlan, makeBots: (members: readonly (readonly Float32Array[])[]) => NetBots): NetLoader =>
   (file) => {
     const weights = parseWeights(file, plan);
-    return weights.ok ? ok(makeBots(weights.value.nets)) : weights;
+    return weights.ok ? ok(makeBots([weights.value.nets, ...weights.value.more])) : weights;
   };
 
 /** The bot that plays by the nets of a file, or why the file does not fit the game. */

@@ -26,7 +26,7 @@ const TENTHS = 10;
 function masterOfToday(): SearchConfig {
   const file = readModel(chimera.id, "");
   if (!file) throw new Error("there are no weights of Chimera");
-  return masterConfig(new FrozenChimeraNet(unwrap(parseWeights(file, CHIMERA_PLAN)).nets));
+  return masterConfig(new FrozenChimeraNet([unwrap(parseWeights(file, CHIMERA_PLAN)).nets]));
 }
 
 const bot = process.argv[5] ?? "search";

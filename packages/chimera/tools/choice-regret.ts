@@ -19,7 +19,7 @@ const seed = process.argv[5] ?? "tune-choices";
 /** Decisions of a deal that are looked at, on average. */
 const RATE = 0.15;
 
-const net = new FrozenChimeraNet(unwrap(parseWeights(netsNamed("chimera-4"), CHIMERA_PLAN)).nets);
+const net = new FrozenChimeraNet([unwrap(parseWeights(netsNamed("chimera-4"), CHIMERA_PLAN)).nets]);
 const policy = new NetPolicy(net);
 const config = masterConfig(net);
 const { prior: _, ...unprejudiced } = config;

@@ -8,7 +8,6 @@ import {
   planFor,
   unpackFile,
   type Weights,
-  WEIGHTS_FORMAT,
   widenNet,
 } from "@cairn/nets";
 import { curveFields, readCurve } from "./curve.ts";
@@ -54,7 +53,7 @@ function checkSettings(found: unknown, settings: Settings): Result<undefined> {
   return ok(undefined);
 }
 
-/** A session that starts with the nets of a released file, widened to the plan; Adam's moments start at 0. */
+/** A session that starts with the nets of a released file, of an ensemble with those of its first member, widened to the plan; Adam's moments start at 0. */
 function continueFrom({ nets, samples }: Weights, game: Learnable, settings: Settings): Session {
   const session = new Session(game, settings);
   const shapes = planFor(game.plan, nets).nets;
@@ -73,7 +72,7 @@ export function resumeSession(bytes: Uint8Array, game: Learnable, settings: Sett
   const file = unpackFile(bytes);
   if (!file.ok) return file;
   const { header, payload } = file.value;
-  if (header["format"] === WEIGHTS_FORMAT) {
+  if (header["format"] !== FORMAT) {
     const weights = parseWeights(bytes, game.plan);
     return weights.ok ? ok(continueFrom(weights.value, game, settings)) : weights;
   }

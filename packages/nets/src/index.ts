@@ -1,6 +1,7 @@
 export { Bank } from "./bank.ts";
 export { type Contents, packFile, unpackFile } from "./container.ts";
 export { featureList } from "./feature-list.ts";
+export { packEnsemble } from "./ensemble.ts";
 export { FrozenBank, type LearnedNet } from "./frozen-bank.ts";
 export type { Backend, Kernels } from "./kernels.ts";
 export { checkPlan, type NetPlan, planFields, planFor, withWidths } from "./plan.ts";
@@ -8,5 +9,6 @@ export type { RowPlan } from "./row-plan.ts";
 export { sha256, toHex } from "./sha256.ts";
 export { floatsOf, type NetShape, SAMPLE_LENGTH, SECOND } from "./shape.ts";
 export { sampleInto, type SparseInput } from "./sparse-input.ts";
-export { formatWeights, parseWeights, type Weights, WEIGHTS_FORMAT } from "./weights.ts";
+export type { Weights } from "./read-weights.ts";
+export { formatWeights, parseWeights } from "./weights.ts";
 export { widenNet } from "./widen.ts";

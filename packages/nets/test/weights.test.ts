@@ -1,4 +1,4 @@
-import { Rng } from "@cairn/core";
+import { Rng, unwrap } from "@cairn/core";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { decodeBase64 } from "../src/base64.ts";
@@ -6,7 +6,7 @@ import { type NetPlan } from "../src/plan.ts";
 import { sha256, toHex } from "../src/sha256.ts";
 import { floatsOf } from "../src/shape.ts";
 import { CHIMERA_PLAN } from "@cairn/chimera/nets";
-import { formatWeights, packFile, parseWeights } from "../src/index.ts";
+import { formatWeights, packEnsemble, packFile, parseWeights, unpackFile } from "../src/index.ts";
 import { KRASS_KARIERT_PLAN } from "@cairn/krass-kariert/nets";
 
 const PLAN: NetPlan = {
@@ -126,4 +126,35 @@ test("SHA-256 and base64 are those of the platform", () => {
     expect(toHex(sha256(bytes))).toBe(createHash("sha256").update(bytes).digest("hex"));
     expect(decodeBase64(Buffer.from(bytes).toString("base64"))).toEqual(bytes);
   }
+});
+
+describe("an ensemble", () => {
+  const other = formatWeights(PLAN, randomNets(PLAN), { seed: "t", samples: 99 });
+  const packed = packEnsemble([file, other], "s+t");
+  if (!packed.ok) throw new Error(packed.error.message);
+  const ensemble = packed.value;
+
+  test("has the nets of all its members, and the samples of the first", () => {
+    const [one, two, both] = [file, other, ensemble].map((bytes) => unwrap(parseWeights(bytes, PLAN)));
+    expect(both).toMatchObject({ seed: "s+t", samples: 1234, nets: one?.nets, more: [two?.nets] });
+    expect(one?.more).toEqual([]);
+    expect(both?.sha256).toBe(createHash("sha256").update(ensemble.subarray(40)).digest("hex"));
+  });
+
+  test("that does not fit is refused with its reason", () => {
+    const { header, payload } = unwrap(unpackFile(ensemble));
+    const changed = (more: object, bytes = payload): string =>
+      codeOf(packFile({ ...header, ...more }, bytes), PLAN);
+    expect(changed({})).toBe("ok");
+    expect(codeOf(ensemble, CHIMERA_PLAN)).toBe("wrong-schema");
+    expect(changed({ sizes: undefined })).toBe("damaged");
+    expect(changed({ sizes: [] })).toBe("damaged");
+    expect(changed({ sizes: Array.from({ length: 9 }, () => 1) })).toBe("damaged");
+    expect(changed({ sizes: [file.length, -1] })).toBe("damaged");
+    expect(changed({ sizes: [file.length] })).toBe("damaged");
+    expect(changed({ sizes: [file.length, other.length + 1] })).toBe("damaged");
+    expect(changed({ sizes: [file.length, other.length, 1] })).toBe("no-weights");
+    expect(changed({ sizes: [ensemble.length] }, ensemble)).toBe("wrong-format");
+    expect(packEnsemble([file.subarray(1)], "s").ok).toBe(false);
+  });
 });

@@ -32,13 +32,16 @@ export function lookAhead(
   judge: (position: ChimeraPosition, outcome: Outcome) => void,
   outcome: Outcome,
   rng: Rng,
+  leaf: LeafEvaluator = policy,
 ): number {
   let [made, left] = [0, decisions];
   for (let n = position.legalInto(moves); n > 0; n = position.legalInto(moves)) {
     const isMine = position.turn === seat;
-    const move = n === 1 && !isMine ? (moves[0] as Move) : policy.choose(position, moves, n, rng);
-    if (isMine && --left <= 0 && policy.expected !== undefined) {
-      outcome.points = policy.expected;
+    if (isMine) left--;
+    const chooser = isMine && left <= 0 ? leaf : policy;
+    const move = n === 1 && !isMine ? (moves[0] as Move) : chooser.choose(position, moves, n, rng);
+    if (isMine && left <= 0 && leaf.expected !== undefined) {
+      outcome.points = leaf.expected;
       // Nobody knows yet.
       outcome.win = 0.5;
       return made;

@@ -9,14 +9,19 @@ import { MASTER_CALIBRATION } from "./weights.ts";
 /** The weight of the nets' bid prior, as a number of rollouts. */
 const NET_ROUNDS = 300;
 
-/** The nets propose few moves, play all seats in the worlds, and evaluate the leaves. */
-export function masterConfig(net: MoveValues): SearchConfig {
-  const policy = new NetPolicy(net);
+/**
+ * The nets propose few moves and evaluate the leaves. One of them plays all seats in the worlds, where most of the time
+ * goes; it may be the same.
+ */
+export function masterConfig(net: MoveValues, inWorlds: MoveValues = net): SearchConfig {
+  const proposer = new NetPolicy(net);
+  const policy = inWorlds === net ? proposer : new NetPolicy(inWorlds);
   return {
     policy,
+    proposer,
     candidates: 5,
     temperature: 4,
-    horizon: { evaluator: policy, decisions: 6 },
+    horizon: { evaluator: policy, decisions: 6, leaf: proposer },
     prior: net.hasOpening ? { play: 30, exchange: 180, auction: 300 } : { play: 30 },
     bidPrior: net.hasOpening
       ? { chanceOf: ({ words }, seat, bid) => net.winChance(words, seat, bid), rounds: NET_ROUNDS }
@@ -26,10 +31,10 @@ export function masterConfig(net: MoveValues): SearchConfig {
   };
 }
 
-/** The bots that play Chimera by nets. */
-export function chimeraNetBots(nets: readonly Float32Array[]): NetBots {
-  const net = new FrozenChimeraNet(nets);
-  const config = masterConfig(net);
+/** The bots that play Chimera by the nets of a file, or by the mean of the members of an ensemble. */
+export function chimeraNetBots(members: readonly (readonly Float32Array[])[]): NetBots {
+  const net = new FrozenChimeraNet(members);
+  const config = masterConfig(net, members.length === 1 ? net : new FrozenChimeraNet(members.slice(0, 1)));
   return {
     net: (name) => chimeraNet(name, net),
     master: (name, budget) => searchBot(name, config, budget),

@@ -22,7 +22,7 @@ import { judgeFor } from "./judge.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
 import { type LeafEvaluator, lookAhead, mayBeLast } from "./lookahead.ts";
 import { pruneTrapOnPartner } from "./partner-trick.ts";
-import { GOING_OUT, type OpponentModel } from "./model.ts";
+import { GOING_OUT, type OpponentModel, type ScoringPolicy } from "./model.ts";
 import { ChimeraLikelihood } from "./world-likelihood.ts";
 import { RulePolicy } from "./rule.ts";
 import type { pruneBlunders } from "./prune.ts";
@@ -36,7 +36,14 @@ export interface SearchConfig extends OpponentModel {
   /** Calibrates the chances that follow from the prior and the rollouts. */
   readonly calibration: Calibration;
   /** In card play the search looks this many decisions of the seat ahead and evaluates the leaf; without it, it plays rollouts. */
-  readonly horizon?: { readonly evaluator: LeafEvaluator; readonly decisions: number };
+  readonly horizon?: {
+    readonly evaluator: LeafEvaluator;
+    readonly decisions: number;
+    /** Evaluates the leaf, if not the evaluator. */
+    readonly leaf?: LeafEvaluator;
+  };
+  /** Proposes the candidates and gives their prior, if not the policy. */
+  readonly proposer?: ScoringPolicy;
   /** If the policy scores in points: the weight of its scores as a prior, in worlds, by phase. */
   readonly prior?: Readonly<Record<string, number>>;
   /** How long the walks to likely worlds are; the longest if absent. */
@@ -66,13 +73,13 @@ interface Proposed {
 
 /** Of the moves that `prune` leaves the candidates, best first by the policy's score. */
 export function propose(
-  { policy, candidates }: SearchConfig,
+  { policy, proposer = policy, candidates }: SearchConfig,
   position: ChimeraPosition,
   seat: Seat,
   prune: typeof pruneBlunders,
 ): Proposed[] {
   const n = prune(position, seat, moves, position.legalInto(moves, seat));
-  policy.scoreInto(position, seat, moves, n, scores);
+  proposer.scoreInto(position, seat, moves, n, scores);
   return Array.from({ length: n }, (_, i) => ({ move: moves[i] as Move, score: scores[i] as number }))
     .sort((x, y) => y.score - x.score)
     .slice(0, candidates);
@@ -116,8 +123,8 @@ export function judgeMoves(
     valueInto(position, outcome) {
       const solved = solveLast(position);
       if (horizon) {
-        const { evaluator, decisions } = horizon;
-        return solved + lookAhead(position, seat, evaluator, decisions, judge, outcome, rng);
+        const { evaluator, decisions, leaf } = horizon;
+        return solved + lookAhead(position, seat, evaluator, decisions, judge, outcome, rng, leaf);
       }
       const nodes = solved + playOutDeal(position, config.policy, moves, rng);
       judge(position, outcome);

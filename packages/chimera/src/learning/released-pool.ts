@@ -22,7 +22,7 @@ const netsOf = (file: Uint8Array): readonly Float32Array[] => unwrap(parseWeight
 
 /** Plays by released nets, always what they value most. */
 export const netOpponent = (file: Uint8Array): ChimeraOpponent =>
-  opponentBy(new FrozenChimeraNet(netsOf(file)));
+  opponentBy(new FrozenChimeraNet([netsOf(file)]));
 
 /** The same with the nets as they learn, not frozen: twice as slow. */
 export const learnedOpponent = (file: Uint8Array): ChimeraOpponent =>

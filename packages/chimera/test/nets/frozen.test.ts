@@ -1,5 +1,5 @@
 import { chimera, type ChimeraPosition } from "@cairn/chimera";
-import { ChimeraFeatures, CHIMERA_PLAN, ChimeraNet, FrozenChimeraNet } from "@cairn/chimera/nets";
+import { BID_NET, ChimeraFeatures, CHIMERA_PLAN, ChimeraNet, FrozenChimeraNet } from "@cairn/chimera/nets";
 import { type Move, Rng, unwrap } from "@cairn/core";
 import { parseWeights, type SparseInput } from "@cairn/nets";
 import { readFileSync } from "node:fs";
@@ -100,8 +100,8 @@ test("frozen, the released nets choose the same moves but for a few that are val
   const { nets } = unwrap(parseWeights(file, CHIMERA_PLAN));
   const [learned, frozen, plain] = [
     new ChimeraNet(nets),
-    new FrozenChimeraNet(nets),
-    new FrozenChimeraNet(nets, "plain"),
+    new FrozenChimeraNet([nets]),
+    new FrozenChimeraNet([nets], "plain"),
   ];
   let [same, others] = [0, 0];
   visit("released", 12, ({ words, turn }, n) => {
@@ -114,4 +114,41 @@ test("frozen, the released nets choose the same moves but for a few that are val
   });
   expect(same).toBeGreaterThan(300);
   expect(others).toBeLessThan(0.02 * same);
+});
+
+test("of several files the values are the mean of what each of them says, in card play and before", () => {
+  const [older, newer] = ["chimera-2", "chimera-4"].map(
+    (name) =>
+      unwrap(
+        parseWeights(
+          readFileSync(new URL(`../../../../data/models/${name}.weights`, import.meta.url)),
+          CHIMERA_PLAN,
+        ),
+      ).nets,
+  ) as [Float32Array[], Float32Array[]];
+  const [one, two, both] = [
+    new FrozenChimeraNet([older]),
+    new FrozenChimeraNet([newer]),
+    new FrozenChimeraNet([older, newer]),
+  ];
+  const compare = (n: number): void => {
+    for (let i = 0; i < n; i++) {
+      expect(both.pointsOf(i)).toBeCloseTo((one.pointsOf(i) + two.pointsOf(i)) / 2, 3);
+    }
+  };
+  visit("ensemble", 2, ({ words, turn }, n) => {
+    for (const net of [one, two, both]) net.evaluate(words, turn, moves, n);
+    compare(n);
+  });
+  const position = chimera.start(unwrap(chimera.parseOptions({}, 3)), 3);
+  unwrap(chimera.apply(position, chimera.deal(position, new Rng("ensemble"))));
+  const { words, turn } = position;
+  const n = position.legalInto(moves);
+  for (const net of [one, two, both]) net.evaluateOpening(BID_NET, words, turn, moves, n);
+  compare(n);
+  const bid = moves[1] as Move;
+  expect(both.winChance(words, turn, bid)).toBeCloseTo(
+    (one.winChance(words, turn, bid) + two.winChance(words, turn, bid)) / 2,
+    6,
+  );
 });

@@ -32,8 +32,8 @@ function masterConfig(net: KrassKariertNet): SearchConfig {
   };
 }
 
-/** The bots that play Krass Kariert by nets. */
-export function krassKariertNetBots(nets: readonly Float32Array[]): NetBots {
+/** The bots that play Krass Kariert by nets; of an ensemble by its first member. */
+export function krassKariertNetBots([nets]: readonly (readonly Float32Array[])[]): NetBots {
   const net = new KrassKariertNet(nets);
   const config = masterConfig(net);
   return {
