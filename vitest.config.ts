@@ -1,12 +1,23 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests of the server that start nothing of their own. */
 const SERVER_PARTS = "apps/server/test/{store,unit}/*.test.ts";
 
+/** Small parts come last: they fill whichever core is free until the end, also where no run has been timed before. */
+class PartsLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isPart = ({ project }: TestSpecification): boolean => project.name === "parts";
+    return [...sorted.filter((file) => !isPart(file)), ...sorted.filter(isPart)];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: PartsLast },
     // What should happen may take a while where the machine is busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
