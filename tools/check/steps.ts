@@ -20,6 +20,7 @@ export const STATIC: readonly Step[] = [
     "--tsconfig",
     "./tsconfig.json",
     "--fail-on-warnings",
+    "--tsgo",
   ],
   ["unused code", "knip"],
 ];
