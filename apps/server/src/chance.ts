@@ -27,30 +27,30 @@ export interface Chance {
   readonly deal: (game: Game, position: Position) => GameEvent;
   /** A seed that makes all deals of a table, so that they can be checked afterwards; without it `deal` makes them. */
   readonly dealSeed?: () => string;
+  /** A seed for one decision of a bot. */
+  readonly botSeed: () => string;
 }
-
-/** Everything from one generator. */
-export const chanceOf = (rng: Rng): Chance => ({
-  rng,
-  deal: (game, position) => game.deal(position, rng),
-});
 
 /** A seed that nobody can guess. */
 export const newDealSeed = (): string => randomBytes(32).toString("hex");
 
-/** What nobody can guess; deals follow from a seed for each table. */
-export const systemChance = (): Chance => ({ ...chanceOf(new SystemRng()), dealSeed: newDealSeed });
-
 /** 128 bits that nobody can guess, in 22 characters. */
 const randomText = (): string => randomBytes(16).toString("base64url");
+
+/** Everything from one generator, but for what bots think with. */
+export const chanceOf = (rng: Rng): Chance => ({
+  rng,
+  deal: (game, position) => game.deal(position, rng),
+  botSeed: randomText,
+});
+
+/** What nobody can guess; deals follow from a seed for each table. */
+export const systemChance = (): Chance => ({ ...chanceOf(new SystemRng()), dealSeed: newDealSeed });
 
 export const newTableId = (): TableId => randomText() as TableId;
 
 /** The name of some tables with the same deals. */
 export const newSeriesId = randomText;
-
-/** A seed for one decision of a bot. */
-export const newSeed = randomText;
 
 /** Letters that are not mistaken for others when read aloud or copied by hand. */
 const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -109,7 +109,12 @@ test(
       const { page } = anna;
       const ben = await TestClient.connect(served.url);
       await ben.must({ t: "name", name: "Ben" });
-      const settings = { game: "chimera", players: 3, options: { limit: 50 }, turnByTurn: { hours: 72 } };
+      const settings = {
+        game: "chimera",
+        players: 3,
+        options: { oneDeal: true },
+        turnByTurn: { hours: 72 },
+      };
       const { table } = (await ben.must({ t: "create", settings: settings as never })) as { table: string };
       await ben.must({ t: "join", table });
       await ben.must({ t: "sit", seat: 0 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { GivenConfig } from "../../../apps/server/src/config.ts";
 import { readConfig, type RunningServer, startServer } from "../../../apps/server/src/index.ts";
 import { newDatabaseFolder } from "../../../apps/server/test/scratch.ts";
+import { seededChance } from "../../../apps/server/test/services/chance.ts";
 import { LAUNCH_TIMEOUT, sharedChromium } from "../chromium.ts";
 import { newPerson, type PersonOptions } from "./company.ts";
 import type { Visitor } from "./visitor.ts";
@@ -14,7 +15,10 @@ import type { Visitor } from "./visitor.ts";
 /** What an operator types in. */
 export const OPERATOR_TOKEN = "the-operator-of-browser-tests";
 
-/** Starts a server for a folder with the built page. Nobody is waited for long, and bots take no time. */
+/**
+ * Starts a server for a folder with the built page. Nobody is waited for long, bots take no time, and deals are the same
+ * each time.
+ */
 const startWeb = (webRoot: string, database: string, given: GivenConfig): Promise<RunningServer> =>
   startServer(
     readConfig({
@@ -33,6 +37,7 @@ const startWeb = (webRoot: string, database: string, given: GivenConfig): Promis
       ...given,
     }),
     "test",
+    { chance: seededChance("browser tests") },
   );
 
 /** Waits until the page has kept itself: its service worker serves it now. */

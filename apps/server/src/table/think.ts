@@ -1,7 +1,6 @@
 import type { Action, Position, Seat } from "@cairn/core";
 import { BotAborted, type BotPool, type ThinkingTime } from "../bots/index.ts";
 import { publicMoment, thinkingTime } from "../bots/pace.ts";
-import { newSeed } from "../chance.ts";
 import { firstLegal, noteBotFailure } from "./bot-failure.ts";
 import type { Services } from "./services.ts";
 import { STAND_IN } from "./stand-in.ts";
@@ -14,7 +13,10 @@ const STEP = 250;
 const roundUp = (ms: number): number => Math.ceil(ms / STEP) * STEP;
 
 /** What a decision needs of the server. */
-export type ThinkServices = Pick<Services, "bots" | "config" | "log" | "metrics" | "monotonic" | "rng">;
+export type ThinkServices = Pick<
+  Services,
+  "bots" | "botSeed" | "config" | "log" | "metrics" | "monotonic" | "rng"
+>;
 
 /** For whom a bot decides. */
 interface Decider {
@@ -51,7 +53,7 @@ export async function think(
   services: ThinkServices,
   { seat, isOwn, createdAt, signal }: Decider,
 ): Promise<Decision | undefined> {
-  const { bots, config, monotonic, rng } = services;
+  const { botSeed, bots, config, monotonic, rng } = services;
   const game = state.game.id;
   const view = state.game.view(state.position as Position, seat);
   const level = state.botAt(seat) ?? STAND_IN;
@@ -59,7 +61,7 @@ export async function think(
   const pace = isOwn ? thinkingTime(state.settings.botSpeed, rng, moment) * config.pace : 0;
   const askedAt = monotonic();
   const decided = await bots
-    .choose({ game, level, view, seed: newSeed(), table: state.id, host: state.host }, signal)
+    .choose({ game, level, view, seed: botSeed(), table: state.id, host: state.host }, signal)
     .catch((error: unknown) => insteadOf(error, state, services, seat));
   if (!decided || signal.aborted) return undefined;
   const { action, time } = decided;

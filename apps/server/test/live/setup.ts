@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { GivenConfig } from "../../src/config.ts";
 import { readConfig, type RunningServer, startServer } from "../../src/index.ts";
 import { newDatabaseFolder } from "../scratch.ts";
+import { seededChance } from "../services/chance.ts";
 import { type ConnectOptions, TestClient } from "./client.ts";
 
 /** Any port, no waiting, generous limits. */
@@ -24,13 +25,16 @@ export const newFolder = (): string => newDatabaseFolder("server");
 
 type Parts = Parameters<typeof startServer>[2];
 
-/** A server for tests with a file of its own, or with the one in a folder; chance and bots may be brought along. */
+/**
+ * A server for tests with a file of its own, or with the one in a folder; chance and bots may be brought along. Its deals
+ * are the same each time.
+ */
 export async function testServer(
   given: GivenConfig = {},
   { folder = newFolder(), ...parts }: Parts & { readonly folder?: string } = {},
 ): Promise<TestServer> {
   const config = readConfig({ ...QUICK, database: join(folder, "cairn.sqlite"), ...given });
-  const server = await startServer(config, "test", parts);
+  const server = await startServer(config, "test", { chance: seededChance("server tests"), ...parts });
   return {
     ...server,
     folder,

@@ -59,7 +59,13 @@ async function appearances(state: TableState, { waits, allowed, parts }: Load) {
       return { action: legalFromView(game, view)[0], time: { ...time, took } };
     },
   };
-  const services = { bots, config: readConfig({}), rng, monotonic: () => Math.round(now) };
+  const services = {
+    bots,
+    config: readConfig({}),
+    rng,
+    botSeed: () => "",
+    monotonic: () => Math.round(now),
+  };
   const seat = state.seats.findIndex((_, at) => state.isToAct(at));
   const times: { forced: number[]; free: number[] } = { forced: [], free: [] };
   for (let n = 0; n < 1200; n++) {
