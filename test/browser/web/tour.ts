@@ -6,7 +6,8 @@ import type { Screen } from "./screens.ts";
 import { IS_WHOLE, LANGUAGES, PHONE, SIZES, SMALL } from "./visitor.ts";
 
 // A look at every screen in one language: its sizes, and what axe says of it in the light and in the dark. A sample has
-// every screen in one language, each in its turn, and in the pseudo-language, whose words are longer than all others.
+// every screen once in every language and once at every size, and axe looks at it in one language; each comes in its
+// turn. The pseudo-language, whose words are longer than all others, is looked at where a screen is narrowest.
 
 /** Runs in the page: goes to another screen as a link does, without loading the page again. */
 function go(path: string): void {
@@ -44,26 +45,19 @@ async function faultsAt(page: Page, screen: Screen, sizes: typeof SIZES): Promis
   return found;
 }
 
-/** Screens on one path follow each other: what lies over a screen is opened there. */
-function pathsOf(screens: readonly Screen[]): Screen[][] {
-  const paths: Screen[][] = [];
-  for (const screen of screens)
-    if (paths.at(-1)?.[0]?.path === screen.path) paths.at(-1)?.push(screen);
-    else paths.push([screen]);
-  return paths;
+/** What is looked at of a screen in a language. */
+function partOf(index: number, language: string): { readonly sizes: typeof SIZES; readonly hasAxe: boolean } {
+  if (language === "pseudo") return { sizes: [SMALL], hasAxe: false };
+  if (IS_WHOLE) return { sizes: SIZES, hasAxe: true };
+  const turn = (index + LANGUAGES.indexOf(language)) % SIZES.length;
+  return { sizes: SIZES.slice(turn, turn + 1), hasAxe: turn === 0 };
 }
 
-/** The screens that are looked at in this language. */
-const seenIn = (language: string, screens: readonly Screen[]): Screen[] =>
-  pathsOf(screens)
-    .filter((_, i) => IS_WHOLE || language === "pseudo" || language === LANGUAGES[i % LANGUAGES.length])
-    .flat();
-
-/** Goes from screen to screen; the pseudo-language is looked at where it is narrowest only. */
+/** Goes from screen to screen. */
 export async function tour(page: Page, screens: readonly Screen[], language: string): Promise<void> {
   const found: string[] = [];
   let last = "";
-  for (const screen of seenIn(language, screens)) {
+  for (const [index, screen] of screens.entries()) {
     const { name, path, shows, prepare } = screen;
     if (path !== last) {
       await page.evaluate(go, path);
@@ -72,10 +66,10 @@ export async function tour(page: Page, screens: readonly Screen[], language: str
     last = path;
     await prepare?.(page);
     await page.locator(shows).first().waitFor();
-    const isPseudo = language === "pseudo";
-    const faults = await faultsAt(page, screen, isPseudo ? [SMALL] : SIZES);
+    const { sizes, hasAxe } = partOf(index, language);
+    const faults = await faultsAt(page, screen, sizes);
     await page.setViewportSize(PHONE);
-    if (!isPseudo) faults.push(...(await violationsInBoth(page)));
+    if (hasAxe) faults.push(...(await violationsInBoth(page)));
     found.push(...faults.map((fault) => `${name}: ${fault}`));
   }
   expect(found).toEqual([]);
