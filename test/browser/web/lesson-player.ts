@@ -39,12 +39,15 @@ async function doNext(page: Page, input: Input, table: Locator): Promise<void> {
   else await page.waitForTimeout(20);
 }
 
+/** Milliseconds until a step that does not end is a fault: machines may be busy. */
+const STEP_TIMEOUT = 60_000;
+
 /** Closes the guide's words and does what they ask for, until the next step or the score. */
 export async function doStep(page: Page, input: Input): Promise<void> {
   await guideOf(page).waitFor();
   const count = await countOf(page);
   await input.press(page, guideOf(page).getByRole("button").last());
-  for (let i = 0; i < 200; i++) {
+  for (const end = Date.now() + STEP_TIMEOUT; Date.now() < end;) {
     if ((await page.getByRole("dialog").count()) > 0 || (await countOf(page)) !== count) return;
     await doNext(page, input, tableAt(page, count));
   }
