@@ -45,3 +45,25 @@ describe("the den is taken up", () => {
       { reducedMotion: "reduce", settings: { motion: 500 } },
     ));
 });
+
+describe("a trick is taken", () => {
+  const { before, change: taken } = sceneNamed("chimera-trick");
+  const taker = "[data-face=seat-2]";
+  const moves = (page: Page, selector: string): Promise<number> =>
+    page.locator(selector).evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length);
+
+  test("its taker is glad, nobody else is, and words wait until the cards are gone", () =>
+    atTable(
+      before,
+      async (page) => {
+        await page.waitForLoadState("networkidle");
+        await change(page, taken);
+        await expect.poll(() => moves(page, taker)).toBe(1);
+        expect(await moves(page, "[data-face]")).toBe(1);
+        await expect
+          .poll(() => page.locator("[data-words]").evaluate((it) => getComputedStyle(it).opacity))
+          .toBe("1");
+      },
+      { settings: { motion: 500 } },
+    ));
+});

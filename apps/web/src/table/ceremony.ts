@@ -28,11 +28,24 @@ export interface Actor {
   readonly stops: readonly Stop[];
 }
 
+export interface Mood {
+  readonly spot: Spot;
+  readonly isGlad: boolean;
+  readonly at: number;
+}
+
+/** The middles of all spots of a table, in pixels of the window. */
+export type Middles = ReadonlyMap<Stop["spot"], readonly [x: number, y: number]>;
+
 export interface Scene {
   readonly time: number;
   readonly actors: readonly Actor[];
   /** The table shakes once, at this moment. */
   readonly shakesAt?: number;
+  /** Until then what stands in the middle of the table is not seen: cards move there. */
+  readonly clearUntil?: number;
+  /** Faces that are glad or sorry, and when. */
+  readonly moods?: readonly Mood[];
   /** When the cards of the hand come, and which of them, by index. */
   readonly hand?: { readonly at: number; readonly step: number; readonly only?: readonly number[] };
 }

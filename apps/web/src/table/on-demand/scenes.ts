@@ -23,7 +23,7 @@ export function dealt(spots: readonly Spot[], each: number, before = 0): Scene {
     };
   }).toReversed();
   const time = before + 620 + CARD + 40;
-  return { time, actors, hand: { at: before + 120, step: 34 } };
+  return { time, actors, hand: { at: before + 120, step: 34 }, clearUntil: time - CARD };
 }
 
 /** Something heavy lands in the middle. */

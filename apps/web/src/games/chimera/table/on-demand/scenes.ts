@@ -23,7 +23,7 @@ const CUT = 800;
 function dealScene({ after }: Happening<ChimeraView>, { own }: Stagehand): Scene {
   const { card = "", seat = 0 } = after.deal?.faceUp ?? {};
   const spots = SEATS.map((one) => spotOf(one, own));
-  const { time, actors, hand } = dealt(spots, 6, CUT);
+  const dealing = dealt(spots, 6, CUT);
   const half: Actor = {
     what: { type: "card" },
     stops: [
@@ -45,7 +45,7 @@ function dealScene({ after }: Happening<ChimeraView>, { own }: Stagehand): Scene
       { at: CUT + 620, spot: spotOf(seat, own), scale: 0.4, opacity: 0, isOpen: true },
     ],
   };
-  return { time, actors: [...actors, half, open], ...(hand && { hand }) };
+  return { ...dealing, actors: [...dealing.actors, half, open] };
 }
 
 /** The den goes to the Chimera, who alone sees what it is (C9). */
@@ -77,7 +77,12 @@ function denScene({ after }: Happening<ChimeraView>, hands: Stagehand): Scene {
   const only = isOwn ? den.map((card) => hands.hand.indexOf(card)) : [];
   const words = floating(isOwn ? hands.den : hands.won(chimera), "plain", "middle", 1300);
   const raised = { ...words, stops: words.stops.map((stop) => ({ ...stop, dy: (stop.dy ?? 0) - 1.1 })) };
-  return { time: TIMES.den, actors: [...cards, raised], ...(isOwn && { hand: { at: 1260, step: 0, only } }) };
+  return {
+    time: TIMES.den,
+    actors: [...cards, raised],
+    clearUntil: 1260,
+    ...(isOwn && { hand: { at: 1260, step: 0, only } }),
+  };
 }
 
 /** Gifts cross on the table; what one gets oneself is seen (C10). */
@@ -123,7 +128,8 @@ function trickScene({ after }: Happening<ChimeraView>, { own }: Stagehand): Scen
     ],
   }));
   const sum = points > 0 ? [floating(`+${points}`, "good", spot, 600)] : [];
-  return { time: TIMES.trick, actors: [...actors, ...sum] };
+  const moods = points > 0 ? [{ spot, isGlad: true, at: 480 }] : [];
+  return { time: TIMES.trick, actors: [...actors, ...sum], clearUntil: 380, moods };
 }
 
 /** What the deal brought each, at the seats. */
@@ -135,7 +141,14 @@ function endScene({ after }: Happening<ChimeraView>, { own, signed }: Stagehand,
   });
   const best = Math.max(...after.scores);
   const isWinner = own !== undefined && after.scores[own] === best;
-  return { time, actors: [...sums, ...(isMatch && isWinner ? festive(time) : [])] };
+  // Who is first without cards has won the deal for the own side.
+  const isChimeras = after.deal?.handCounts[after.deal.chimera ?? 0] === 0;
+  const moods = SEATS.map((seat) => {
+    const isGlad = isMatch ? after.scores[seat] === best : (seat === after.deal?.chimera) === isChimeras;
+    return { spot: spotOf(seat, own), isGlad, at: 120 };
+  });
+  const actors = [...(isMatch && isWinner ? festive(time) : []), ...sums];
+  return { time, actors, clearUntil: 420, moods };
 }
 
 /** Both of the attack's cards strike the table; the trick is over at once (C17), so the scene shows them. */
