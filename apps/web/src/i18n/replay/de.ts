@@ -30,6 +30,7 @@ export const texts: ReplayTexts = {
         : `Durchgang ${deal}, Runde ${trick}`,
   moment: (place, moment, last) => `${place}, Zeitpunkt ${moment} von ${last}`,
   dealHeading: (deal) => `Durchgang ${deal}`,
+  dealtAnew: "neu gegeben",
   trickHeading: (word, trick) => (word === "trick" ? `Stich ${trick}` : `Runde ${trick}`),
   moves: "Züge",
   lens: {
@@ -116,7 +117,7 @@ export const texts: ReplayTexts = {
   },
   missing: {
     title: "Hier ist keine Partie",
-    notNow: "Diese Partie lässt sich gerade nicht holen",
+    notNow: "Diese Partie lässt sich gerade nicht laden",
     unknown:
       "Unter diesem Link gibt es keine beendete Partie. Eine, die noch läuft, ist zu sehen, wenn sie vorbei ist.",
     unreachable: "Der Server ist nicht erreichbar. Partien dieses Geräts sind auch ohne ihn zu sehen.",

@@ -18,6 +18,8 @@ export const texts = {
     trick === 0 ? `Deal ${deal}` : `Deal ${deal}, ${word} ${trick}`,
   moment: (place: string, moment: number, last: number) => `${place}, moment ${moment} of ${last}`,
   dealHeading: (deal: number) => `Deal ${deal}`,
+  /** Of a deal that was not played. */
+  dealtAnew: "dealt anew",
   trickHeading: (word: TrickWord, trick: number) => (word === "trick" ? `Trick ${trick}` : `Round ${trick}`),
   moves: "Moves",
   lens: {

@@ -30,6 +30,7 @@ export const texts: ReplayTexts = {
         : `${deal}. leosztás, ${trick}. kör`,
   moment: (place, moment, last) => `${place}, pillanat: ${moment} / ${last}`,
   dealHeading: (deal) => `${deal}. leosztás`,
+  dealtAnew: "új osztás",
   trickHeading: (word, trick) => (word === "trick" ? `${trick}. ütés` : `${trick}. kör`),
   moves: "Lépések",
   lens: {

@@ -26,6 +26,7 @@ export const texts: ReplayTexts = {
         : `${koreanOrdinal(deal)} 판, 라운드 ${trick}`,
   moment: (place, moment, last) => `${place}, ${last}개 중 ${moment}번째 시점`,
   dealHeading: (deal) => `${koreanOrdinal(deal)} 판`,
+  dealtAnew: "다시 나눔",
   trickHeading: (word, trick) => (word === "trick" ? `트릭 ${trick}` : `라운드 ${trick}`),
   moves: "수순",
   lens: {
