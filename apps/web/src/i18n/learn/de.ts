@@ -32,7 +32,8 @@ export const texts: LearnTexts = {
       `Mehr brauchst du nicht für deine erste Partie ${game}. Der Rest kommt am Tisch, und die Regeln stehen immer im Menü.`,
     firstGame: "Erste Partie spielen",
     firstGameLine: "Gegen Bots der leichtesten Stufe, zwei Durchgänge lang mit Tipps.",
-    adviceHere: "Die Lampe oben sagt dir, was ein starker Spieler täte. Sie bleibt zwei Durchgänge lang.",
+    adviceHere:
+      "Die Lampe oben sagt dir, was ein starker Spieler tun würde. Sie bleibt zwei Durchgänge lang.",
     adviceGone: "Ab jetzt spielst du ohne Tipps. Im Menü gibt es sie unter „Hilfe am Tisch“.",
     rules: "Regel nachschlagen",
     other: (game) => `${game} lernen`,

@@ -32,7 +32,7 @@ export const texts: LearnTexts = {
       `Ennyi elég az első játszmához (${game}). A többi az asztalnál jön, a szabályok pedig mindig ott vannak a menüben.`,
     firstGame: "Első játszma",
     firstGameLine: "A legkönnyebb szintű botok ellen, két leosztásig tanáccsal.",
-    adviceHere: "A felső lámpa megmondja, mit tenne egy erős játékos. Két leosztásig marad.",
+    adviceHere: "A fenti lámpa megmondja, mit tenne egy erős játékos. Két leosztásig marad.",
     adviceGone: "Mostantól tanács nélkül játszol. A menüben megtalálod: „Segítség az asztalnál”.",
     rules: "Szabály keresése",
     other: (game) => `Tanulás: ${game}`,

@@ -4,7 +4,7 @@ export const texts: LearnTexts = {
   cardAs: (card, value) => `${value} 대신 쓴 ${card}`,
   rules: {
     search: "규칙에서 찾기",
-    contents: "차례",
+    contents: "목차",
     found: (count) => `항목 ${count}개`,
     nothing: "이 낱말이 든 항목이 없어요. 더 짧은 낱말로 찾아보세요.",
     clear: "모두 보기",

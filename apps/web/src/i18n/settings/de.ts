@@ -3,7 +3,7 @@ import type { SettingsTexts } from "./en.ts";
 export const texts: SettingsTexts = {
   about: {
     title: "Über Cairn",
-    lead: "Ein Cairn ist der Steinhaufen, mit dem Bergsteiger den Weg zeigen. Hier ist er der Ort, an dem du zwei Kartenspiele zum Ablegen und Übertrumpfen spielen, lernen und untersuchen kannst.",
+    lead: "Ein Cairn ist der Steinhaufen, mit dem Bergsteiger den Weg zeigen. Hier ist er der Ort, an dem du zwei Kartenspiele zum Ablegen und Übertrumpfen spielen, lernen und analysieren kannst.",
     offlineTitle: "Ohne Netz",
     offline:
       "Nach einem Besuch geht alles gegen Bots auch ohne Netz: Partien, Regeln und deine Aufzeichnungen bleiben auf diesem Gerät.",

@@ -67,7 +67,8 @@ export const de: KrassKariertTexts = {
       `${who(look, seat)}: Reservekarte ${card} genommen${at === undefined ? "" : `, auf Platz ${at}`}`,
     putAway: (look, seat) => `${who(look, seat)}: eine gezogene Karte eingesteckt`,
     put: (look, seat, card, at) => `${who(look, seat)}: ${card} auf Platz ${at} gesteckt`,
-    concede: (look, seat) => `${who(look, seat)}: aufgegeben, nichts geschlagen und keine Reservekarte mehr`,
+    concede: (look, seat) =>
+      `${who(look, seat)}: Durchgang beendet, nichts geschlagen und keine Reservekarte mehr`,
   },
   story: {
     willDraw: (count) => `Wer diese Runde gewinnt, zieht ${count} Karten.`,
@@ -94,7 +95,7 @@ export const de: KrassKariertTexts = {
     hand: "Deine Hand ",
     place: "     Platz ",
     out: "fertig",
-    noReserve: "keine Reserve",
+    noReserve: "keine Reservekarte",
     reserve: (text) => `Reserve ${text}`,
     toBeat: (look, label, seat) => `Zu schlagen: ${label} (${who(look, seat)}).`,
     youLead: "Du spielst aus, was du willst.",

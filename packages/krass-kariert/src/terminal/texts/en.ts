@@ -56,7 +56,7 @@ export const en: KrassKariertTexts = {
       `${does(look, seat, "take")} the ${card} from the reserve${at === undefined ? "" : `, to place ${at}`}`,
     putAway: (look, seat) => `${does(look, seat, "put")} a drawn card away`,
     put: (look, seat, card, at) => `${does(look, seat, "put")} the ${card} to place ${at}`,
-    concede: (look, seat) => `${does(look, seat, "give")} up: nothing beaten, and no reserve card left`,
+    concede: (look, seat) => `${does(look, seat, "end")} the deal: nothing beaten, and no reserve card left`,
   },
   story: {
     willDraw: (cards) => `Whoever wins this round draws ${cards} cards.`,
@@ -82,7 +82,7 @@ export const en: KrassKariertTexts = {
     hand: "Your hand ",
     place: "    place ",
     out: "out",
-    noReserve: "no reserve",
+    noReserve: "no reserve card",
     reserve: (cards) => `reserve ${cards}`,
     toBeat: (look, label, seat) => `To beat: ${label} of ${who(look, seat)}.`,
     youLead: "You lead: play what you like.",

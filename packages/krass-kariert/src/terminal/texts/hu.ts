@@ -21,7 +21,7 @@ export const hu: KrassKariertTexts = {
     help: [
       "Szabadulj meg a lapjaidtól; a sorrendjük sosem változik. Egy körben mindenki egyszer kerül sorra: kijátszol egy–három lapot, amely a kezedben egymás mellett van, vagy felveszed egyik tartalék lapodat. Aki hív, annak ki kell játszania.",
       "A leggyengébbtől a legerősebbig: szóló, kettes sor, pár, hármas sor, terc. Az erősebb fajta üti a gyengébbet; azonos fajtánál a nagyobb szám nyer.",
-      "Az X bármely szám, kijátszáskor mondod meg. A D (húzólap) semmit sem kell hogy üssön, és a kör nyertese 3 lapot húz. Az S (Stop) azonnal véget vet a körnek, és megnyeri.",
+      "Az X bármely szám, kijátszáskor mondod meg. A D-nek (húzólap) semmit sem kell ütnie, és a kör nyertese 3 lapot húz. Az S (Stop) azonnal véget vet a körnek, és megnyeri.",
       "Aki nem üt, és tartalék lapja sincs, elveszíti a leosztást és egy zsetont; ugyanígy az is, akinél utoljára marad lap. Aki zsetonnal tartozik, de nincs neki, elveszíti a játszmát, és mindenki más nyer.",
       "",
       "Írd be a lista egyik számát vagy a lapok helyét, 0-tól számolva:",
@@ -70,7 +70,7 @@ export const hu: KrassKariertTexts = {
       `${who(look, seat)}: felvett tartalék lap ${card}${at === undefined ? "" : `, ${at}. hely`}`,
     putAway: (look, seat) => `${who(look, seat)}: húzott lap a helyén`,
     put: (look, seat, card, at) => `${who(look, seat)}: ${card}, ${at}. hely`,
-    concede: (look, seat) => `${who(look, seat)}: feladás, nincs ütés, és nincs tartalék lap`,
+    concede: (look, seat) => `${who(look, seat)}: vége a leosztásnak, nem ütött, és nincs tartalék lapja`,
   },
   story: {
     willDraw: (cards) => `A kör nyertese ${cards} lapot húz.`,
@@ -96,7 +96,7 @@ export const hu: KrassKariertTexts = {
     hand: "A lapjaid ",
     place: "     hely ",
     out: "kiszállt",
-    noReserve: "nincs tartalék",
+    noReserve: "nincs tartalék lap",
     reserve: (cards) => `tartalék ${cards}`,
     toBeat: (look, label, seat) => `Ezt kell ütni: ${label} (${who(look, seat)}).`,
     youLead: "Te hívsz, bármivel.",

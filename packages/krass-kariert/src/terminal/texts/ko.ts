@@ -67,7 +67,7 @@ export const ko: KrassKariertTexts = {
       `${who(look, seat)}: 예비 카드 ${card} 가져감${at === undefined ? "" : `, ${at}번 자리`}`,
     putAway: (look, seat) => `${who(look, seat)}: 뽑은 카드를 넣음`,
     put: (look, seat, card, at) => `${who(look, seat)}: ${card} 넣음, ${at}번 자리`,
-    concede: (look, seat) => `${who(look, seat)}: 포기, 이길 카드도 예비 카드도 없음`,
+    concede: (look, seat) => `${who(look, seat)}: 판 종료, 이기지 않았고 예비 카드도 없음`,
   },
   story: {
     willDraw: (cards) => `이 라운드에서 이긴 사람이 ${cards}장을 뽑아요.`,

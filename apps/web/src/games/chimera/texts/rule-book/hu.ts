@@ -28,8 +28,8 @@ export const texts: ChimeraRules = {
   deal: {
     title: "Osztás",
     points: [
-      "Három lap képpel lefelé középre kerül. Ez a Chimera barlangja.",
-      "Mindenki 17 lapot kap. Az összes kiosztott lap közül egyetlenegy, amelyet a véletlen választ ki, nyitva érkezik: mindenki láthatja, melyik az, és kié.",
+      "Három lap lefordítva középre kerül. Ez a Chimera barlangja.",
+      "Mindenki 17 lapot kap. Az összes kiosztott lap közül egyetlenegyet, amelyet a véletlen választ ki, nyíltan osztanak: mindenki láthatja, melyik az, és kié.",
       "Akié a nyitott lap, az kezdi a licitet.",
       "A következő leosztásban az óramutató járása szerint a következő játékos oszt.",
     ],
@@ -134,7 +134,7 @@ export const texts: ChimeraRules = {
       "Az első ütést a Chimera kezdi, bármilyen kombinációval.",
       "Az óramutató járása szerint mindenki vagy üti, ami az asztalon van, vagy passzol. Akkor is passzolhatsz, ha tudnál ütni.",
       "Aki passzolt, ugyanabban az ütésben újra beszállhat, ha megint rá kerül a sor.",
-      "Két egymás utáni passz után az viszi az ütést, aki utoljára játszott ki lapot: képpel lefelé maga elé teszi, és ő kezdi a következőt. Aki kezd, nem passzolhat.",
+      "Két egymás utáni passz után az viszi az ütést, aki utoljára játszott ki lapot: lefordítva maga elé teszi, és ő kezdi a következőt. Aki kezd, nem passzolhat.",
       "A Repülés azonnal elviszi az ütést; ekkor már senki sem felelhet.",
       "Ha valakinek elfogynak a lapjai, a leosztás rögtön véget ér. Az utolsó kijátszás elviszi az ütést, a mások kezében maradt lapok semmit sem érnek.",
     ],

@@ -6,7 +6,7 @@ export const texts = {
   cardNames: { X: "X", S: "Stop", D: "Draw" },
   short: {
     title: "The game in short",
-    text: "For three to five players. Everybody wants to get rid of all cards; whoever is left with cards at the end of a deal pays a chip. The catch: you must never rearrange your hand. Only cards that lie next to each other can be played together.",
+    text: "For three to five players. Everybody wants to get rid of all cards; whoever is the last one left with cards pays a chip. The catch: you must never rearrange your hand. Only cards that lie next to each other can be played together.",
     points: [
       "In each round everybody acts once: play something higher, or take a reserve card.",
       "What you take out of the hand brings new neighbours together.",
