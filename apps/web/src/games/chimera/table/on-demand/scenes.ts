@@ -108,7 +108,7 @@ function giftScene({ after }: Happening<ChimeraView>, { own, hand }: Stagehand):
     way(second, first, i),
   ]);
   const only = got.map((card) => hand.indexOf(card));
-  return { time: TIMES.gifts, actors: actors.flat(), hand: { at: 500, step: 0, only } };
+  return { time: TIMES.gifts, actors: actors.flat(), clearUntil: 480, hand: { at: 500, step: 0, only } };
 }
 
 /** The coins of a trick fly to whoever took it. */
