@@ -41,7 +41,7 @@ describe.each(["chimera", "krass-kariert"])("analyse of %s", async (game) => {
     expect(head).toMatch(new RegExp(`^${game}, seat 1 greedy, \\d+ deals$`));
     expect(rest.at(-2)).toMatch(/^ {2}\d+ decisions: /);
     expect(rest.at(-1)).toMatch(
-      /more than expected: .* from the cards, .* from the others' play, .* from this seat's play$/,
+      /compared with the average: .* from the cards, .* from the others' play, .* from this seat's play$/,
     );
   });
 });

@@ -20,7 +20,10 @@ const LABELS: Readonly<Record<Label, string>> = {
 };
 
 const percent = (share: number): number => Math.round(100 * share);
-const signed = (value: number): string => `${value > 0 ? "+" : ""}${Math.round(value)}`;
+const signed = (value: number, digits = 0): string => {
+  const text = value.toFixed(digits);
+  return Number(text) > 0 ? `+${text}` : Number(text) === 0 ? "0" : text;
+};
 
 function momentLine(game: Game, kit: StudyKit, decision: JudgedDecision): string {
   const { deal, event, played, better, win, loss, error } = decision;
@@ -60,8 +63,10 @@ function luckLine(analysis: Analysis, record: RecordFrame, kit: StudyKit): strin
     sum.own += own;
   }
   const total = sum.deal + sum.others + sum.own;
-  const unit = kit.unit === "points" ? "points" : "percent of a chip";
-  return `  ${signed(total)} ${unit} more than expected: ${signed(sum.deal)} from the cards, ${signed(sum.others)} from the others' play, ${signed(sum.own)} from this seat's play`;
+  const isPoints = kit.unit === "points";
+  // People count chips, not hundredths of one.
+  const amount = (value: number): string => (isPoints ? signed(value) : signed(value / 100, 1));
+  return `  ${amount(total)} ${isPoints ? "points" : "chips"} compared with the average: ${amount(sum.deal)} from the cards, ${amount(sum.others)} from the others' play, ${amount(sum.own)} from this seat's play`;
 }
 
 /** A review in lines for a person. */
