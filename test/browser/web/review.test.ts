@@ -18,12 +18,12 @@ const onPage = useSite();
 const SEAT = 2;
 
 /** A deal between two that play by rules and one that plays at random. */
-async function playedDeal(id: string, seed: string): Promise<MatchRecord> {
+async function playedDeal(id: string, seed: string, options: object = {}): Promise<MatchRecord> {
   const table = unwrap(await findPart(id, "bots"));
   const { game } = table;
   const bots = ["rule", "rule", "random", "rule"].map((name): Bot => unwrap(findBot(table, name)));
   const names = ["Anna", "Ben", "", "Cho"].slice(0, game.maxPlayers).map((name) => ({ name }));
-  const match = unwrap(startMatch(game, {}, names));
+  const match = unwrap(startMatch(game, options, names));
   const { position } = match;
   const rng = new Rng(seed);
   // A deal may be passed out and dealt again.
@@ -141,6 +141,41 @@ test(
         await page.getByRole("option").first().waitFor();
       },
       { hasTouch: true, games: [keptGame(record)] },
+    );
+  },
+  LONG,
+);
+
+/** Runs in the page as `before`: what is shared is put aside. */
+function noteShared(): void {
+  navigator.share = ({ url = "" } = {}) => {
+    sessionStorage.setItem("shared", url);
+    return Promise.resolve();
+  };
+}
+
+test(
+  "a review of a game against bots is shared by link, and recomputed by whoever opens it",
+  async () => {
+    // Only what is over may be passed on.
+    const record = await playedDeal("krass-kariert", "review-0", { oneDeal: true });
+    const expected = JSON.stringify(await analysedHere(record));
+    await onPage(
+      `/review/mine?seat=${SEAT}`,
+      async (page) => {
+        await page.getByRole("button", { name: "Share" }).click();
+        const link = (await page.evaluate(`sessionStorage.getItem("shared")`)) as string;
+        const friend = await page.context().browser()?.newContext();
+        const theirs = await friend?.newPage();
+        await theirs?.goto(link);
+        await theirs?.getByRole("heading", { name: "Review", level: 1 }).waitFor();
+        await theirs?.reload();
+        await theirs?.getByRole("heading", { name: "What decided" }).waitFor();
+        if (theirs) await isJudged(theirs);
+        await expect.poll(() => theirs?.evaluate(KEPT)).toEqual([expected]);
+        await friend?.close();
+      },
+      { viewport: DESK, games: [keptGame(record)], before: noteShared },
     );
   },
   LONG,

@@ -39,7 +39,7 @@ export const texts: ReviewTexts = {
     label: (deals, decisions) =>
       `Die Gewinnchance über ${deals} ${plural("de", deals, "Durchgang", "Durchgänge")}, mit ${decisions} eigenen ${plural("de", decisions, "Entscheidung", "Entscheidungen")}`,
     legend:
-      "Linie: die Chance mit den wahren Karten. Gestrichelt: was die Karten wert waren (Par). Punkte: deine Entscheidungen; Dreiecke: was entschieden hat.",
+      "Linie: die Chance mit den wahren Karten. Gestrichelt: was die Karten wert waren (Par). Punkte: Entscheidungen; Dreiecke: was entschieden hat.",
   },
   luck: {
     title: "Woher das Ergebnis kam",

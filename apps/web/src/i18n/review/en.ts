@@ -39,7 +39,7 @@ export const texts = {
     label: (deals: number, decisions: number) =>
       `The chance to win over ${deals} ${plural("en", deals, "deal", "deals")}, with ${decisions} ${plural("en", decisions, "decision", "decisions")}`,
     legend:
-      "Line: the chance with the true cards. Dashed: what the cards were worth (par). Dots: your decisions; triangles: what decided.",
+      "Line: the chance with the true cards. Dashed: what the cards were worth (par). Dots: decisions; triangles: what decided.",
   },
   luck: {
     title: "Where the result came from",

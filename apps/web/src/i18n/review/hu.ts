@@ -37,7 +37,7 @@ export const texts: ReviewTexts = {
     title: "Az egyes leosztások megnyerésének esélye",
     label: (deals, decisions) => `A győzelem esélye ${deals} leosztásban, ${decisions} saját döntéssel`,
     legend:
-      "Vonal: az esély a valódi lapokkal. Szaggatott: amit a lapok értek (par). Pontok: a döntéseid; háromszögek: ami eldöntötte.",
+      "Vonal: az esély a valódi lapokkal. Szaggatott: amit a lapok értek (par). Pontok: döntések; háromszögek: ami eldöntötte.",
   },
   luck: {
     title: "Miből lett az eredmény",

@@ -36,7 +36,7 @@ export const texts: ReviewTexts = {
   graph: {
     title: "판마다 이길 가능성",
     label: (deals, decisions) => `${deals}판 동안 이길 가능성, 내 결정 ${decisions}개`,
-    legend: "선: 실제 카드로 본 가능성. 점선: 카드의 가치(파). 점: 내 결정, 세모: 승부를 가른 순간.",
+    legend: "선: 실제 카드로 본 가능성. 점선: 카드의 가치(파). 점: 결정, 세모: 승부를 가른 순간.",
   },
   luck: {
     title: "결과를 만든 것",
