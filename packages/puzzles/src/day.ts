@@ -8,6 +8,7 @@ import {
   type Result,
   Rng,
   type Seat,
+  seatsToAct,
   unwrap,
 } from "@cairn/core";
 
@@ -65,15 +66,47 @@ export function playDayDeal(
 export const dayPlayers = ({ minPlayers, maxPlayers }: Pick<Game, "minPlayers" | "maxPlayers">): number =>
   Math.min(maxPlayers, Math.max(minPlayers, 4));
 
-/** How somebody played the deal of a day: what it brought, and which of the moves were the seat's own. */
+/** How somebody played the deal of a day: what it brought, its moves in their order, and which were the seat's own. */
 export interface PlayedDay {
   readonly result: number;
+  readonly moves: readonly string[];
   readonly own: readonly number[];
 }
 
 /**
+ * Moves of those who choose at once, in the order in which the position names them: who was quicker says nothing.
+ * `toActBefore` says whom the position before the move of an index names.
+ */
+export function inNamedOrder<T>(
+  moves: readonly T[],
+  seatOf: (move: T) => Seat,
+  toActBefore: (index: number) => readonly Seat[],
+): T[] {
+  const ordered: T[] = [];
+  while (ordered.length < moves.length) {
+    const seats = toActBefore(ordered.length);
+    const atOnce = moves.slice(ordered.length, ordered.length + Math.max(1, seats.length));
+    ordered.push(...atOnce.toSorted((x, y) => seats.indexOf(seatOf(x)) - seats.indexOf(seatOf(y))));
+  }
+  return ordered;
+}
+
+/** Applies a move of whoever it may be of; its seat, or why the one that is named first cannot make it. */
+function applyText(match: Match, game: Game, text: string): Result<Seat> {
+  const { position } = match;
+  let refused: Result<Seat> | undefined;
+  for (const seat of seatsToAct(position)) {
+    const action = game.parseAction(text, position, seat);
+    const applied = action.ok ? match.apply(action.value) : action;
+    if (applied.ok) return ok(seat);
+    refused ??= applied;
+  }
+  return refused ?? refuse("nobody-acts", "nobody is to act");
+}
+
+/**
  * Checks a played deal by the rules: the cards are those of the day, and every move is legal. `moves` are in the
- * notation of the game, of all seats; `resultOf` says what a view's deal brought, once it has a score.
+ * notation of the game, of all seats, in any order where several choose at once; `resultOf` says what a view's deal brought, once it has a score.
  */
 export function replayDay(
   game: Game,
@@ -84,23 +117,35 @@ export function replayDay(
   const names = Array.from({ length: players }, () => ({ name: "" }));
   const match = new Match(game, unwrap(game.parseOptions({}, players)), names);
   const { position } = match;
-  const own: number[] = [];
+  const made: { readonly seat: Seat; readonly text: string }[] = [];
+  const toAct: (readonly Seat[])[] = [];
   const scored = (): number | undefined =>
     position.stage === "running" ? undefined : resultOf(game.view(position, seat), seat);
   for (let deals = 0, at = 0; ;) {
     const result = deals === 0 ? undefined : scored();
-    if (result !== undefined)
-      return at === moves.length ? ok({ result, own }) : refuse("too-many-moves", "the deal was over before");
+    if (result !== undefined) {
+      if (at < moves.length) return refuse("too-many-moves", "the deal was over before");
+      const ordered = inNamedOrder(
+        made,
+        (one) => one.seat,
+        (index) => toAct[index] ?? [],
+      );
+      return ok({
+        result,
+        moves: ordered.map(({ text }) => text),
+        own: ordered.flatMap((one, index) => (one.seat === seat ? [index] : [])),
+      });
+    }
     if (position.stage === "deal-due") {
       unwrap(match.apply(game.deal(position, dealRng(seed, deals++))));
       continue;
     }
     const text = moves[at];
     if (text === undefined) return refuse("unfinished", "the deal is not over");
-    if (position.turn === seat) own.push(at);
-    const action = game.parseAction(text, position, position.turn);
-    const applied = action.ok ? match.apply(action.value) : action;
+    toAct.push(seatsToAct(position));
+    const applied = applyText(match, game, text);
     if (!applied.ok) return refuse(applied.error.code, `move ${at + 1}: ${applied.error.message}`);
+    made.push({ seat: applied.value, text });
     at++;
   }
 }

@@ -1,6 +1,6 @@
 import { isObject, type Result } from "@cairn/core";
 import { findGame, findPart } from "@cairn/games";
-import { dayPlayers, dealOfDay, othersChoices, replayDay } from "@cairn/puzzles/day";
+import { dayPlayers, dealOfDay, othersChoices, type PlayedDay, replayDay } from "@cairn/puzzles/day";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { commitmentOf } from "@cairn/study/fair-deals";
 import type { TableId } from "../ids.ts";
@@ -65,11 +65,7 @@ async function whoChanges(
 }
 
 /** What a deal that was sent comes to by the rules. */
-async function checkDay(
-  game: string,
-  date: string,
-  moves: readonly string[],
-): Promise<Result<{ readonly result: number; readonly own: readonly number[] }>> {
+async function checkDay(game: string, date: string, moves: readonly string[]): Promise<Result<PlayedDay>> {
   const found = findGame(game);
   if (!found.ok) return found;
   const kit = await findPart(game, "study");
@@ -122,8 +118,15 @@ export function addStudyApi(app: FastifyInstance, hub: Hub): void {
     if (!checked.ok) return problem(reply, 400, checked.error.code, checked.error.message);
     const who = await whoChanges(request, reply, hub);
     if (!who) return reply;
-    const { result } = checked.value;
-    const row = { date, game, player: who.id, result, moves: JSON.stringify(moves), submittedAt: hub.now() };
+    const { result, moves: ordered } = checked.value;
+    const row = {
+      date,
+      game,
+      player: who.id,
+      result,
+      moves: JSON.stringify(ordered),
+      submittedAt: hub.now(),
+    };
     // What was sent before counts.
     await hub.store.addDayResult(row);
     reply.header("cache-control", "no-store");
