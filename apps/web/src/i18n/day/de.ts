@@ -12,10 +12,10 @@ export const texts: DayTexts = {
   notYet: "Für diesen Tag gibt es noch kein Blatt.",
   own: (own) => `Du: ${own}.`,
   beside: (own, par, percent) =>
-    `Du: ${own}. Bots mit denselben Karten: im Schnitt ${par}. Du warst besser als ${percent} % von ihnen.`,
+    `Du: ${own}. Bots mit denselben Karten: im Schnitt ${par}. Du warst besser als ${percent}\u00A0% von ihnen.`,
   firstHere: "Vor dir hat hier noch niemand diese Karten gespielt.",
   people: (count, percent) =>
-    `${count} ${plural("de", count, "andere Person hat", "andere haben")} dieses Blatt gespielt; du warst besser als ${percent} %.`,
+    `${count} ${plural("de", count, "andere Person hat", "andere haben")} dieses Blatt gespielt; du warst besser als ${percent}\u00A0%.`,
   choices: "Was andere in denselben Momenten taten",
   yours: "du",
   streak: (days) => `${days} ${plural("de", days, "Tag", "Tage")} in Folge`,

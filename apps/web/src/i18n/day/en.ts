@@ -12,10 +12,10 @@ export const texts = {
   notYet: "There is no deal for this day yet.",
   own: (own: string) => `You: ${own}.`,
   beside: (own: string, par: string, percent: number) =>
-    `You: ${own}. Bots with the same cards: ${par} on average. You did better than ${percent} % of them.`,
+    `You: ${own}. Bots with the same cards: ${par} on average. You did better than ${percent}% of them.`,
   firstHere: "Nobody has played these cards here before you.",
   people: (count: number, percent: number) =>
-    `${count} ${plural("en", count, "other player has", "other players have")} sent this deal; you did better than ${percent} %.`,
+    `${count} ${plural("en", count, "other player has", "other players have")} sent this deal; you did better than ${percent}%.`,
   choices: "What others did at the same moments",
   yours: "you",
   streak: (days: number) => `${days} ${plural("en", days, "day", "days")} in a row`,

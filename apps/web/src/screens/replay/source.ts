@@ -2,6 +2,7 @@ import {
   ok,
   parseFrame,
   parseRecordLine,
+  RECORD_FORMAT,
   type RecordFrame,
   refuse,
   type Result,
@@ -27,7 +28,7 @@ const OPENED = "cairn/opened";
 export function keepOpened(frame: RecordFrame): void {
   opened = frame;
   try {
-    sessionStorage.setItem(OPENED, JSON.stringify(frame));
+    sessionStorage.setItem(OPENED, JSON.stringify({ format: RECORD_FORMAT, ...frame }));
   } catch {
     // Without it a reload asks for the file again.
   }
