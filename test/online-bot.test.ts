@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { testServer } from "../apps/server/test/live/setup.ts";
+import { refusalsFor, testServer } from "../apps/server/test/live/setup.ts";
 
 const BOT = fileURLToPath(new URL("../examples/bots/online.mjs", import.meta.url));
 
-test("the example of an online bot plays a match at a server", async () => {
-  const server = await testServer();
+test("the example of an online bot plays a match at a server that takes few messages", async () => {
+  const server = await testServer({ messageRate: "10" });
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [BOT, server.url]);
     expect(stderr).toBe("");
@@ -18,6 +18,7 @@ test("the example of an online bot plays a match at a server", async () => {
     const names = record.players.map(({ name }) => name).toSorted();
     expect(names).toEqual(["Bot 1", "Bot 1", "Shedder [bot]"]);
     expect(record.result).toBeDefined();
+    expect(await refusalsFor("rate", server.url)).toBeGreaterThan(0);
   } finally {
     await server.cleanUp();
   }

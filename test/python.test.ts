@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { testServer } from "../apps/server/test/live/setup.ts";
+import { refusalsFor, testServer } from "../apps/server/test/live/setup.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const CAIRN = [process.execPath, join(ROOT, "apps/cli/src/main.mjs")];
@@ -59,7 +59,7 @@ describe.runIf(found !== undefined)("the Python package", () => {
   );
 
   test("plays a whole match at a server, as an account that is marked as a bot", async () => {
-    const server = await testServer();
+    const server = await testServer({ messageRate: "10" });
     try {
       const bot = join(ROOT, "python/examples/online_bot.py");
       const { stdout } = await python(
@@ -78,6 +78,7 @@ describe.runIf(found !== undefined)("the Python package", () => {
       const names = record.players.map(({ name }) => name).toSorted();
       expect(names).toEqual(["Biggest [bot]", "Bot 1", "Bot 1"]);
       expect(record.result).toBeDefined();
+      expect(await refusalsFor("rate", server.url)).toBeGreaterThan(0);
     } finally {
       await server.cleanUp();
     }

@@ -21,6 +21,15 @@ function ask(message) {
   return new Promise((resolve, reject) => answers.set(id, { resolve, reject }));
 }
 
+/** Answers a turn. Whoever sends too many messages in a second may send them again a little later. */
+function act(turn) {
+  ask({ t: "act", at: turn.n, action: choose(turn.view, turn.legal) }).catch((error) => {
+    if (error.cause === "rate") setTimeout(act, 500, turn);
+    // The game has gone on meanwhile, or will; another turn comes.
+    else if (error.cause !== "stale") console.error(error);
+  });
+}
+
 /** What there is to improve: the legal action that sheds the most cards. */
 function choose(view, legal) {
   const cards = (action) => action.cards?.length ?? action.count ?? 0;
@@ -31,11 +40,9 @@ socket.addEventListener("message", ({ data }) => {
   const message = JSON.parse(data);
   const answer = answers.get(message.id);
   answers.delete(message.id);
-  if (message.t === "no") answer?.reject(new Error(`${message.code}: ${message.text}`));
+  if (message.t === "no") answer?.reject(new Error(message.text, { cause: message.code }));
   else answer?.resolve(message);
-  if (message.t === "turn") {
-    ask({ t: "act", at: message.n, action: choose(message.view, message.legal) }).catch(console.error);
-  }
+  if (message.t === "turn") act(message);
   // Between two deals the server waits some seconds for whoever wants to look.
   if (message.t === "next") ask({ t: "ready" }).catch(() => undefined);
   if (message.table?.status === "over") socket.close();

@@ -9,12 +9,16 @@ import os
 import socket
 import ssl
 import struct
+import time
 import urllib.request
 from typing import Callable, Iterator, Optional
 from urllib.parse import urlsplit
 
 _MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
+
+#: How long a bot waits that has sent more messages than a server takes.
+_PAUSE_SECONDS = 0.5
 
 #: Chooses one of the legal actions from what the seat knows.
 Chooser = Callable[[dict, list], dict]
@@ -147,21 +151,24 @@ class OnlineBot:
         def act(turn: dict) -> str:
             return self.tell({"t": "act", "at": turn["n"], "action": choose(turn["view"], turn["legal"])})
 
-        # A turn that comes while an answer is on its way matters only if that answer turns out to be too late.
-        sent, later = None, None
+        # A turn that comes while an answer is on its way matters only if that answer is refused.
+        turn, answered, sent = None, None, None
         while True:
             message = self._late.pop(0) if self._late else next(self._messages, None)
             if message is None:
                 raise ConnectionError("the connection has ended")
-            if message["t"] == "turn" and sent is None:
-                sent = act(message)
-            elif message["t"] == "turn":
-                later = message
+            if message["t"] == "turn":
+                turn = message
+                if sent is None:
+                    answered, sent = turn, act(turn)
             elif sent is not None and message.get("id") == sent:
-                if message["t"] == "no" and message["code"] != "stale":
-                    raise Refused(f"{message['code']}: {message['text']}")
-                sent = act(later) if message["t"] == "no" and later else None
-                later = None
+                code = message["code"] if message["t"] == "no" else None
+                if code not in (None, "stale", "rate"):
+                    raise Refused(f"{code}: {message['text']}")
+                if code == "rate":
+                    time.sleep(_PAUSE_SECONDS)
+                is_open = code == "rate" or (code == "stale" and turn is not answered)
+                answered, sent = turn, act(turn) if is_open else None
             elif message["t"] == "next":
                 self.tell({"t": "ready"})
             elif message["t"] == "bye":

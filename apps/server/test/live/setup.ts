@@ -45,6 +45,12 @@ export async function testServer(
   };
 }
 
+/** How many requests a server has refused with a code. */
+export async function refusalsFor(code: string, url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^cairn_refusals_total\\{code="${code}"\\} (\\d+)$`, "m").exec(metrics)?.[1] ?? 0);
+}
+
 export const CHIMERA = { game: "chimera", players: 3, options: { limit: 50 } };
 export const KRASS_KARIERT = { game: "krass-kariert", players: 4, options: { chips: 2 } };
 
