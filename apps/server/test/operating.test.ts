@@ -50,3 +50,13 @@ test("docs/operating.md has every error that the server logs", () => {
   const listed = rowsUnder("`msg` of level 50 | what it means").map((row) => row.split(" | ")[0]?.slice(2));
   expect(listed.toSorted()).toEqual([...new Set(logged)].toSorted());
 });
+
+test("docs/operating.md has every warning that the server logs", () => {
+  const logged = globSync("apps/server/src/**/*.ts", { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/\blog\.warn\([^;]*?"([^"]+)",?\s*\)/g)].map(([, message = ""]) => message),
+  );
+  expect(logged).toContain("sockets were refused");
+  const section = read("docs/operating.md").split("\n## Logs\n")[1]?.replaceAll(/\s+/g, " ") ?? "";
+  const unexplained = logged.filter((message) => !section.includes(`\`${message.split(":")[0]}`));
+  expect(unexplained).toEqual([]);
+});
