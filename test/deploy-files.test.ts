@@ -18,6 +18,11 @@ test.each(["deploy/alerts.yml", "deploy/grafana.json"])("%s names metrics of doc
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
+test.each(["compose.yaml", "deploy/grown/compose.yaml"])("%s has no default that is empty", (path) => {
+  // The podman-compose of Debian 12 passes such a setting on as it is written.
+  expect(read(path)).not.toMatch(/\$\{\w+:?-\}/);
+});
+
 test("every alert has a severity and says what it means", () => {
   const [, ...alerts] = read("deploy/alerts.yml").split("- alert: ");
   expect(alerts.length).toBeGreaterThan(10);
