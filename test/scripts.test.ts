@@ -10,3 +10,12 @@ test.each(["start", "test"])("npm %s installs first, in a shell of its own", (na
   expect(scripts[`pre${name}`]).toBe("node tools/ensure-installed.mjs");
   expect(scripts[name]).not.toContain("ensure-installed");
 });
+
+test("every script that measures is listed in tools/measure/README.md", () => {
+  const page = readFileSync(new URL("../tools/measure/README.md", import.meta.url), "utf8");
+  const measuring = Object.keys(scripts).filter((name) =>
+    /^(?:figures:|soak|attack|faults|strength)/.test(name),
+  );
+  expect(measuring).toContain("figures:env");
+  expect(measuring.filter((name) => !page.includes(`\`npm run ${name}`))).toEqual([]);
+});
