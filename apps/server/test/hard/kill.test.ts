@@ -92,6 +92,14 @@ test(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is
   await phoenix.ready();
   const rng = new Rng(`kill ${SEED}`);
   const players: Regular[] = [];
+  /** From when to when the server was away. */
+  const absences: { readonly from: number; readonly until: number }[] = [];
+  const restart = async (signal: "SIGKILL" | "SIGTERM"): Promise<number | null> => {
+    const from = performance.now();
+    const code = await phoenix.restart(signal);
+    absences.push({ from, until: performance.now() });
+    return code;
+  };
   const sum = (count: (player: Regular) => number): number =>
     players.reduce((total, player) => total + count(player), 0);
   const moves = (): number => sum(({ acknowledged }) => acknowledged.length);
@@ -103,10 +111,10 @@ test(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is
       const enough = moves() + rng.below(30);
       while (moves() < enough) await sleep(2);
       await sleep(rng.below(50));
-      expect(await phoenix.restart("SIGKILL")).toBeNull();
+      expect(await restart("SIGKILL")).toBeNull();
     }
     await sleep(200);
-    expect(await phoenix.restart("SIGTERM")).toBe(0);
+    expect(await restart("SIGTERM")).toBe(0);
     isDone = true;
   })();
   const playing = TABLES.map(async ([settings, people], i) => {
@@ -120,10 +128,21 @@ test(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is
   expect(phoenix.output).toBe("");
   const again = sum(({ answeredAgain }) => answeredAgain);
   expect(moves()).toBeGreaterThan(KILLS);
-  if (LONG)
+  if (LONG) {
+    const away = absences.map(({ from, until }) => until - from).toSorted((a, b) => a - b);
+    const waits = players.flatMap((player) => player.waits);
+    // A move may be under way while the server is killed twice.
+    const beside = waits.map(({ at, ms }) =>
+      absences.reduce(
+        (left, { from, until }) => left - Math.max(0, Math.min(at + ms, until) - Math.max(at, from)),
+        ms,
+      ),
+    );
     process.stdout.write(
       `kill (seed ${SEED}): ${KILLS} kills, ${matches} matches, ${moves()} moves acknowledged and found in the records, ` +
-        `${again} of them stored when the answer was lost\n`,
+        `${again} of them stored when the answer was lost; the server was away for ${away[away.length >> 1]?.toFixed(0)} ms ` +
+        `(median, at most ${away.at(-1)?.toFixed(0)}), beside which moves waited ${Math.max(...beside).toFixed(0)} ms at most\n`,
     );
+  }
   rmSync(folder, { recursive: true, force: true });
 });
