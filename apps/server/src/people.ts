@@ -21,9 +21,13 @@ export const newSecret = (): string => randomBytes(32).toString("base64url");
 const hash = (purpose: string, secret: string): string =>
   createHash("sha256").update(`${purpose}:${secret}`).digest("base64url");
 
+/** Copied out of the hash: a part of a string keeps all of it in memory, and there is one for each connection. */
+const idOf = (purpose: string, secret: string): PlayerId =>
+  Buffer.from(hash(purpose, secret).slice(0, 22), "latin1").toString("latin1") as PlayerId;
+
 /** Id and stored hash both come from the secret, so players who have done nothing yet need not be stored. */
 export const identityOf = (secret: string): Identity => ({
-  id: hash("player", secret).slice(0, 22) as PlayerId,
+  id: idOf("player", secret),
   secretHash: hash("secret", secret),
 });
 
@@ -46,7 +50,7 @@ export async function whoIs(
   const row = await store.playerByHash(own.secretHash);
   if (row) return { identity: { ...own, id: row.id as PlayerId }, row };
   const isTaken = await store.accounts.isPlayerId(own.id);
-  const id = isTaken ? (hash("player again", secret).slice(0, 22) as PlayerId) : own.id;
+  const id = isTaken ? idOf("player again", secret) : own.id;
   return { identity: { ...own, id }, row: undefined };
 }
 

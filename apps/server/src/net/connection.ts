@@ -24,7 +24,7 @@ import { FrameLimiter, type Verdict } from "./frame-limiter.ts";
 import type { Guards } from "./guards.ts";
 import type { TablePort } from "./port.ts";
 import { Recovery } from "./recovery.ts";
-import type { WebSocket } from "./websocket/socket.ts";
+import type { SocketEvents, WebSocket } from "./websocket/socket.ts";
 import { type Asker, isLookUp, lookUp, type RequestContext } from "./requests.ts";
 
 /** A reader who is this far behind, in bytes, is cut off before it costs more memory. */
@@ -32,6 +32,9 @@ const MAX_BEHIND = 256 * 1024;
 /** For how long a table is looked for that another server is taking over, and how often, in milliseconds. */
 const RECOVERY_MS = 15_000;
 const RECOVERY_STEP_MS = 20;
+
+/** No request of a connection has to look anything up. */
+const NOTHING = Promise.resolve();
 
 type ByeReason = Parameters<Watcher["dismiss"]>[0] | "too-slow" | "rate";
 
@@ -44,6 +47,8 @@ export interface ConnectionContext extends RequestContext {
   readonly monotonic: () => number;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly version: string;
+  /** All that are open. */
+  readonly connections: { delete(connection: Connection): void };
   /** Whether a table may go on at another server: then connections follow it, and nobody comes back by hand. */
   readonly doTablesMove: boolean;
 }
@@ -57,13 +62,13 @@ export interface Visitor {
 }
 
 /** One socket of one player: reads requests, sends answers, and looks at one table at a time. */
-export class Connection implements Watcher, Asker {
+export class Connection implements Watcher, Asker, SocketEvents {
   readonly identity: Identity;
   readonly address: string;
   readonly isBot: boolean;
   wantedTurns: WantedTurns | undefined;
   readonly #context: ConnectionContext;
-  readonly muted = new Set<PlayerId>();
+  #muted: Set<PlayerId> | undefined;
   /** Empty until the player gives one. */
   name: string;
   readonly #socket: WebSocket;
@@ -73,7 +78,7 @@ export class Connection implements Watcher, Asker {
   /** The table that is being looked for. */
   #recovering: TableId | undefined;
   /** Requests that look something up are handled one after the other, and what comes after them waits. */
-  #inTurn: Promise<unknown> = Promise.resolve();
+  #inTurn: Promise<unknown> = NOTHING;
   #lookingUp = 0;
   /** `bye` was sent: later frames are dropped, and so are requests that wait. */
   #isDismissed = false;
@@ -88,6 +93,11 @@ export class Connection implements Watcher, Asker {
     this.#limiter = new FrameLimiter(context.config.messageRate, context.monotonic());
     this.#recovery = context.doTablesMove ? new Recovery() : undefined;
     this.#say({ t: "hello", protocol: PROTOCOL, version: context.version, me: { id: identity.id, name } });
+  }
+
+  /** Made when somebody asks for it: most connections mute nobody. */
+  get muted(): Set<PlayerId> {
+    return (this.#muted ??= new Set());
   }
 
   get player(): PlayerId {
@@ -197,6 +207,16 @@ export class Connection implements Watcher, Asker {
       this.#context.metrics.arrived(read.value, this.#context.loop.arrival());
       this.handle(read.value);
     } else this.#refuse(read.error.id, read.error);
+  }
+
+  /** Asks from time to time whether the client is still there. */
+  beat(): void {
+    this.#socket.beat();
+  }
+
+  closed(): void {
+    this.#context.connections.delete(this);
+    this.leaveTable();
   }
 
   /** A ping has come: answered like any message, within the same limits. */

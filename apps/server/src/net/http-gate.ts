@@ -63,8 +63,18 @@ export class HttpGate {
   /** Connections by address, to be ended together. */
   readonly #sockets = new Map<string, Set<Socket>>();
 
+  /** The listener of all connections; one for each would stay in memory for as long as a WebSocket does. */
+  readonly #closed: (this: Socket) => void;
+
   constructor(parts: GateParts) {
     this.#parts = parts;
+    const disconnected = (socket: Socket): void => {
+      parts.guards.disconnect(this.#visits.get(socket)?.address ?? "");
+      this.#forget(socket);
+    };
+    this.#closed = function closed() {
+      disconnected(this);
+    };
   }
 
   get queued(): number {
@@ -156,10 +166,7 @@ export class HttpGate {
     if (!isCounted) return true;
     const own = this.#sockets.get(address) ?? new Set();
     this.#sockets.set(address, own.add(socket));
-    socket.once("close", () => {
-      guards.disconnect(address);
-      this.#forget(socket);
-    });
+    socket.on("close", this.#closed);
     return true;
   }
 

@@ -39,6 +39,7 @@ export interface HubConnection {
   dismiss(why: "deleted" | "restart"): void;
   turnAway(why: Refused): void;
   sendElsewhere(): void;
+  beat(): void;
 }
 
 /** What a server is made of, as far as connections and requests share it. */

@@ -34,18 +34,25 @@ function answerAndEnd(socket: Duplex, status: string, code: string): void {
 
 /** Takes WebSocket connections on `/ws` of an HTTP server. */
 export function acceptSockets(server: Server, hub: Hub): { close(): void } {
-  const sockets = new Set<WebSocket>();
   const refused = new RefusedSockets(hub.metrics, hub.log, hub.monotonic);
 
-  /** Whatever the HTTP side has handed over, and does not close any more. */
-  const streams = new Set<Duplex>();
+  /** Whatever the HTTP side has handed over, and does not close any more; with who has come in by it. */
+  const streams = new Map<Duplex, Omit<Visitor, "socket"> | undefined>();
+  // All streams have the same listeners: functions of its own for each would take more memory than what it is for.
+  function closed(this: Duplex): void {
+    const visitor = streams.get(this);
+    streams.delete(this);
+    if (visitor) hub.guards.exit(visitor.identity.id, visitor.address);
+  }
+  function failed(this: Duplex): void {
+    this.destroy();
+  }
   const hold = (stream: Duplex): void => {
-    streams.add(stream);
-    stream.once("close", () => streams.delete(stream));
-    stream.on("error", () => stream.destroy());
+    streams.set(stream, undefined);
+    stream.on("close", closed);
+    stream.on("error", failed);
   };
 
-  // What listens for as long as a connection lasts is made elsewhere: made here, it would keep the request in memory.
   server.on("upgrade", (request, socket, head) => {
     hold(socket);
     const address = addressOf(request, hub.config.trustProxy);
@@ -90,13 +97,12 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
   }
 
   function accept(visitor: Omit<Visitor, "socket">, stream: Socket, secret: string, head: Buffer): void {
-    const { identity, address } = visitor;
-    stream.once("close", () => hub.guards.exit(identity.id, address));
+    streams.set(stream, visitor);
     void greet({ ...visitor, socket: new WebSocket(stream, LIMITS) }, secret, head);
   }
 
   const heartbeat = setInterval(() => {
-    for (const socket of sockets) socket.beat();
+    for (const connection of hub.connections) connection.beat();
   }, HEARTBEAT_MS);
 
   /** What comes before the name is known waits. */
@@ -109,7 +115,9 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       socket.close(1012, "restart");
       return;
     }
-    const known = who ? { ...visitor, identity: who.identity } : visitor;
+    // Nearly everybody is who the cookie says, and has one identity in memory.
+    const isOther = who !== undefined && who.identity.id !== visitor.identity.id;
+    const known = isOther ? { ...visitor, identity: who.identity } : visitor;
     const refused = await hub.rules.refusalOf(known.identity.id, known.address).catch(() => undefined);
     if (!socket.isOpen) return;
     const connection = new Connection(known, who?.row?.name ?? "", hub);
@@ -119,26 +127,14 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
       const notice = hub.rules.notice("notice");
       if (notice) connection.send(noticeMessage(notice.body));
       hub.connections.add(connection);
-      sockets.add(socket);
     }
-    const events = {
-      text: (text: string) => connection.receive(text),
-      binary: () => connection.refuseBinary(),
-      ping: (data: Buffer) => connection.ping(data),
-      pong: () => connection.pong(),
-      closed() {
-        sockets.delete(socket);
-        hub.connections.delete(connection);
-        connection.leaveTable();
-      },
-    };
-    socket.open(events, head);
+    socket.open(connection, head);
   }
 
   return {
     close() {
       clearInterval(heartbeat);
-      for (const stream of streams) stream.destroy();
+      for (const stream of streams.keys()) stream.destroy();
     },
   };
 }

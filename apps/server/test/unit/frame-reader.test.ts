@@ -26,7 +26,7 @@ function read(chunks: readonly Buffer[]): string[] {
       binary: () => heard.push("(binary)"),
       ping: (data) => heard.push(`(ping ${data.toString()})`),
       pong: () => heard.push("(pong)"),
-      close: () => heard.push("(close)"),
+      goodbye: () => heard.push("(close)"),
       fault: (status) => heard.push(`(fault ${status})`),
     },
     LIMITS,

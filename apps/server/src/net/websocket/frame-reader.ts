@@ -9,7 +9,7 @@ export interface FrameEvents {
   ping(data: Buffer): void;
   pong(): void;
   /** The client says goodbye: nothing more is read. */
-  close(): void;
+  goodbye(): void;
   /** The client breaks the protocol or a limit: nothing more is read. */
   fault(status: number): void;
 }
@@ -40,7 +40,7 @@ export class FrameReader {
   readonly #events: FrameEvents;
   readonly #limits: FrameLimits;
   /** Chunks that have a part of a frame only, their length, and from which length on it is worth looking again. */
-  #chunks: Buffer[] = [];
+  #chunks: Buffer[] | undefined;
   #length = 0;
   #needed = 0;
   #message: Message | undefined;
@@ -54,7 +54,7 @@ export class FrameReader {
   /** Takes what has come. The chunk is the reader's from now on: it is unmasked where it lies. */
   push(chunk: Buffer): void {
     if (this.#isOver) return;
-    if (this.#chunks.length === 0) {
+    if (!this.#chunks) {
       this.#read(chunk);
       return;
     }
@@ -62,7 +62,7 @@ export class FrameReader {
     this.#length += chunk.length;
     if (this.#length < this.#needed) return;
     const whole = Buffer.concat(this.#chunks, this.#length);
-    this.#chunks = [];
+    this.#chunks = undefined;
     this.#read(whole);
   }
 
@@ -159,7 +159,7 @@ export class FrameReader {
     else if (!isUtf8(data.subarray(2))) this.#fault(STATUS.notText);
     else {
       this.#isOver = true;
-      this.#events.close();
+      this.#events.goodbye();
     }
   }
 }

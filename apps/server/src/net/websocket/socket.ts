@@ -6,17 +6,27 @@ import { closeFrame, PING_FRAME } from "../../wire.ts";
 const GOODBYE_MS = 5000;
 
 /** What its owner hears of a socket. */
-export type SocketEvents = Pick<FrameEvents, "text" | "binary" | "ping" | "pong"> & {
+export interface SocketEvents extends Pick<FrameEvents, "ping" | "pong"> {
+  receive(text: string): void;
+  /** A whole message that is not text. */
+  refuseBinary(): void;
   /** It is gone; said once. */
   closed(): void;
-};
+}
+
+const OWNER = Symbol("the WebSocket of a stream");
+
+/** Listeners find their WebSocket by it: functions of their own for each stream would be a third of its memory. */
+interface OwnedStream extends Socket {
+  [OWNER]?: WebSocket;
+}
 
 /**
  * The server's end of a WebSocket whose handshake is done. Frames go to the stream as they are and are read straight
  * from it: a library's layers of streams and events would cost more than everything else that is done with a move.
  */
-export class WebSocket {
-  readonly #stream: Socket;
+export class WebSocket implements FrameEvents {
+  readonly #stream: OwnedStream;
   readonly #reader: FrameReader;
   #events: SocketEvents | undefined;
   #hasSaidGoodbye = false;
@@ -26,17 +36,7 @@ export class WebSocket {
 
   constructor(stream: Socket, limits: FrameLimits) {
     this.#stream = stream;
-    this.#reader = new FrameReader(
-      {
-        text: (text) => this.#events?.text(text),
-        binary: () => this.#events?.binary(),
-        ping: (data) => this.#events?.ping(data),
-        pong: () => this.#events?.pong(),
-        close: () => this.#endWith(1000),
-        fault: (status) => this.#endWith(status),
-      },
-      limits,
-    );
+    this.#reader = new FrameReader(this, limits);
     stream.setTimeout(0);
     stream.setNoDelay(true);
     stream.pause();
@@ -46,17 +46,52 @@ export class WebSocket {
   open(events: SocketEvents, head: Buffer): void {
     this.#events = events;
     const stream = this.#stream;
-    stream.on("close", () => {
-      clearTimeout(this.#late);
-      events.closed();
-    });
-    stream.on("end", () => this.#end());
-    stream.on("data", (chunk: Buffer) => {
-      this.#isHeard = true;
-      this.#reader.push(chunk);
-    });
+    stream[OWNER] = this;
+    stream.on("close", WebSocket.#closed);
+    stream.on("end", WebSocket.#ended);
+    stream.on("data", WebSocket.#came);
     if (head.length > 0) stream.unshift(head);
     stream.resume();
+  }
+
+  static #came(this: OwnedStream, chunk: Buffer): void {
+    const socket = this[OWNER] as WebSocket;
+    socket.#isHeard = true;
+    socket.#reader.push(chunk);
+  }
+
+  static #ended(this: OwnedStream): void {
+    (this[OWNER] as WebSocket).#end();
+  }
+
+  static #closed(this: OwnedStream): void {
+    const socket = this[OWNER] as WebSocket;
+    clearTimeout(socket.#late);
+    socket.#events?.closed();
+  }
+
+  text(text: string): void {
+    this.#events?.receive(text);
+  }
+
+  binary(): void {
+    this.#events?.refuseBinary();
+  }
+
+  ping(data: Buffer): void {
+    this.#events?.ping(data);
+  }
+
+  pong(): void {
+    this.#events?.pong();
+  }
+
+  goodbye(): void {
+    this.#endWith(1000);
+  }
+
+  fault(status: number): void {
+    this.#endWith(status);
   }
 
   get isOpen(): boolean {
