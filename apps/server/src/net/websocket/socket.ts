@@ -21,6 +21,18 @@ interface OwnedStream extends Socket {
   [OWNER]?: WebSocket;
 }
 
+function streamCame(this: OwnedStream, chunk: Buffer): void {
+  this[OWNER]?.came(chunk);
+}
+
+function streamEnded(this: OwnedStream): void {
+  this[OWNER]?.end();
+}
+
+function streamClosed(this: OwnedStream): void {
+  this[OWNER]?.closed();
+}
+
 /**
  * The server's end of a WebSocket whose handshake is done. Frames go to the stream as they are and are read straight
  * from it: a library's layers of streams and events would cost more than everything else that is done with a move.
@@ -47,27 +59,23 @@ export class WebSocket implements FrameEvents {
     this.#events = events;
     const stream = this.#stream;
     stream[OWNER] = this;
-    stream.on("close", WebSocket.#closed);
-    stream.on("end", WebSocket.#ended);
-    stream.on("data", WebSocket.#came);
+    stream.on("close", streamClosed);
+    stream.on("end", streamEnded);
+    stream.on("data", streamCame);
     if (head.length > 0) stream.unshift(head);
     stream.resume();
   }
 
-  static #came(this: OwnedStream, chunk: Buffer): void {
-    const socket = this[OWNER] as WebSocket;
-    socket.#isHeard = true;
-    socket.#reader.push(chunk);
+  /** Something has come over the stream. */
+  came(chunk: Buffer): void {
+    this.#isHeard = true;
+    this.#reader.push(chunk);
   }
 
-  static #ended(this: OwnedStream): void {
-    (this[OWNER] as WebSocket).#end();
-  }
-
-  static #closed(this: OwnedStream): void {
-    const socket = this[OWNER] as WebSocket;
-    clearTimeout(socket.#late);
-    socket.#events?.closed();
+  /** The stream is closed. */
+  closed(): void {
+    clearTimeout(this.#late);
+    this.#events?.closed();
   }
 
   text(text: string): void {
@@ -135,11 +143,11 @@ export class WebSocket implements FrameEvents {
   /** The last word, if it has not been said, and the end: nothing more is read. */
   #endWith(status: number): void {
     if (this.isOpen) this.#sayGoodbye(status, "");
-    this.#end();
+    this.end();
   }
 
   /** Nothing more comes, and when everything has left the stream is given back. */
-  #end(): void {
+  end(): void {
     this.#hasSaidGoodbye = true;
     this.#stream.end(() => this.#stream.destroy());
     clearTimeout(this.#late);
