@@ -78,7 +78,7 @@ export function boardOf(shape: BoardShape): Board {
   const hasPlaces = height >= (hasRow ? LEAST_ROW : LEAST_SIDES);
   const isLow = height < LEAST_ROW;
   // Small cards before the seats above and before the own hand below; on a low board only at the sides.
-  const small = Math.max(34, Math.min(0.62 * mostHeight, (hasRow ? 0.2 : isLow ? 0.5 : 0.23) * height));
+  const small = Math.max(34, Math.min(0.72 * mostHeight, (hasRow ? 0.2 : isLow ? 0.5 : 0.23) * height));
   const above = Math.max(hasPlaces && hasRow ? small + MARGIN : 0, corners?.height ?? 0);
   const below = hasPlaces && hasOwn && !isLow ? small + MARGIN : 0;
   const cardHeight = Math.max(34, Math.min(mostHeight, height - above - below - words - 2 * MARGIN));
