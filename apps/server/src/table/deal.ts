@@ -16,7 +16,7 @@ export interface DealContext {
 /** The same as in every browser that checks a deal, and several times as quick. */
 const nativeHash = (text: string): Uint8Array => hash("sha256", text, "buffer");
 
-/** Deals, if a deal is due. Players who have claimed a bot's seat and are here sit down first. */
+/** Deals, if a deal is due. Players who have claimed a bot's seat sit down first; at a live table if they are here. */
 export function dealNext(context: DealContext): void {
   const { log, services, audience } = context;
   log.queue.run(() => {
@@ -25,7 +25,7 @@ export function dealNext(context: DealContext): void {
     const seats = state.seats.map((occupant, seat) => {
       const claim = state.claims.get(seat);
       const mayNow = claim !== undefined && !playerIn(occupant) && state.seatOf(claim.player) < 0;
-      return mayNow && audience.isHere(claim.player) ? claim : occupant;
+      return mayNow && (state.keepsClaims || audience.isHere(claim.player)) ? claim : occupant;
     });
     if (seats.some((occupant, seat) => occupant !== state.seats[seat])) {
       log.commit({ k: "seats", host: state.host, seats });

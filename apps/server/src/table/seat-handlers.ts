@@ -86,7 +86,7 @@ const sitDown: Handler<"sit"> = (table, watcher, { id, seat, face }) => {
   if (state.seatOf(watcher.player) >= 0) return refuse("seated", "you already have a seat");
   const claimant = state.claims.get(seat);
   if (claimant?.player === watcher.player) return done;
-  if (claimant !== undefined && table.audience.isHere(claimant.player))
+  if (claimant !== undefined && (state.keepsClaims || table.audience.isHere(claimant.player)))
     return refuse("seat-taken", "somebody is already waiting for this seat");
   if (state.isBetweenDeals) {
     const seats = state.seats.map((old, at) => (at === seat ? person : old));

@@ -37,6 +37,14 @@ export class TableState {
   returns: number[] = [];
   /** Players who take over a bot's seat when the deal is over. */
   readonly claims = new Map<Seat, Person>();
+  /**
+   * Whether a claim to a bot's seat holds while its player is not here: nobody waits for days at a table that is played
+   * turn by turn.
+   */
+  get keepsClaims(): boolean {
+    return this.settings.turnByTurn !== undefined;
+  }
+
   /** How many claims there have been since cards were last dealt. */
   claimCount = 0;
   /** Undefined before the start. */

@@ -126,6 +126,12 @@ export class Tables {
     this.#handed.delete(id);
     for (const [from, into, name] of joinedPlayers(state, head)) table.replacePlayer(from, into, name);
     for (const player of deletedPlayers(state, head)) table.removePlayer(player);
+    // The store knows the names of those who sit; whoever has claimed a seat may be deleted by now.
+    for (const { player } of state.keepsClaims ? [...state.claims.values()] : []) {
+      const row = await this.#services.store.playerById(player);
+      if (row) table.audience.setName(player, row.name);
+      else table.removePlayer(player);
+    }
     return table;
   }
 

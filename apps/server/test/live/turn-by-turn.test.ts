@@ -2,7 +2,7 @@ import type { BaseView } from "@cairn/core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PushService, type PushDevice, readVapid } from "../services/push.ts";
 import type { TestClient } from "./client.ts";
-import { decide } from "./script.ts";
+import { decide, playOn } from "./script.ts";
 import { CHIMERA, closeAll, KRASS_KARIERT, seated, tableOf, type TestServer, testServer } from "./setup.ts";
 import {
   breathe,
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 async function restart(): Promise<void> {
-  await settle(server.stop());
+  await settle(server.stop(), Infinity);
   server = await testServer(CONFIG, { folder: server.folder });
 }
 
@@ -388,4 +388,29 @@ describe("calls", () => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
     return Number(new RegExp(`cairn_pushes_total{result="${result}"} (\\d+)`).exec(text)?.[1] ?? 0);
   };
+});
+
+test("a bot's seat that somebody has been promised is theirs after the deal, though they are away and the server was stopped", async () => {
+  const settings = { ...CHIMERA, options: { limit: 2000 }, turnByTurn: DAYS.turnByTurn };
+  const [host, other] = (await seated(server.url, settings, 2)) as [TestClient, TestClient];
+  await host.must({ t: "start" });
+  await host.until(({ view }) => view !== undefined);
+  const table = tableOf(host);
+  const seat = host.follower.table?.seats.findIndex(({ kind }) => kind === "bot") ?? -1;
+  const ask = async (cookie: string, name: string): Promise<string> => {
+    const client = await visit(server.url, table, cookie);
+    await client.must({ t: "name", name });
+    const code = await client.codeOf({ t: "sit", seat });
+    await client.close();
+    return code;
+  };
+  expect(await ask(`cairn=${"g".repeat(43)}`, "Gesa")).toBe("ok");
+  expect(await ask(`cairn=${"h".repeat(43)}`, "Hans")).toBe("seat-taken");
+  await closeAll([host, other]);
+  await restart();
+  const players = await Promise.all([host, other].map(({ cookie }) => visit(server.url, table, cookie)));
+  const isGiven = ({ follower }: TestClient): boolean => follower.table?.seats[seat]?.kind === "person";
+  await settle(Promise.all(players.map((player) => playOn(player, "promise", isGiven))), Infinity);
+  expect(seatOf(players[0] as TestClient, seat)).toMatchObject({ name: "Gesa", here: false });
+  await closeAll(players);
 });

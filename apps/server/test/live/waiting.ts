@@ -14,9 +14,9 @@ export const stopTime = (start: string): void => {
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Waits for something that real sockets and threads bring, while small timers run. */
-export async function when(isSo: () => boolean | Promise<boolean>): Promise<void> {
+export async function when(isSo: () => boolean | Promise<boolean>, mostTurns = 20_000): Promise<void> {
   for (let turn = 0; !(await isSo()); turn++) {
-    if (turn > 20_000) throw new Error("it does not happen");
+    if (turn > mostTurns) throw new Error("it does not happen");
     await vi.advanceTimersByTimeAsync(1);
     await breathe();
   }
@@ -30,12 +30,12 @@ export async function sleepFor(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(RUNNING / 2);
 }
 
-/** Waits for something that needs small timers to run on. */
-export async function settle<T>(promise: Promise<T>): Promise<T> {
+/** Waits for something that needs small timers to run on; bots that think need many turns. */
+export async function settle<T>(promise: Promise<T>, mostTurns?: number): Promise<T> {
   let isSettled = false;
   const done = promise.finally(() => (isSettled = true));
   done.catch(() => undefined);
-  await when(() => isSettled);
+  await when(() => isSettled, mostTurns);
   return done;
 }
 
