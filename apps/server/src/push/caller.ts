@@ -7,7 +7,7 @@ import type { Metrics } from "../metrics.ts";
 import type { Store, SubscriptionRow } from "../store/index.ts";
 import type { Call } from "../table/calls.ts";
 import { turnsOf } from "../table/my-turns.ts";
-import { resolveBySystem, type Resolve } from "./endpoint.ts";
+import { type Resolve, resolveByDns } from "./endpoint.ts";
 import { quietUntil } from "./quiet.ts";
 import { makeKeys, type Message, sendMessage, type Sent, type SendOptions, type ServerKeys } from "./send.ts";
 import { callText, gameTitle, waitingText } from "./texts.ts";
@@ -65,7 +65,7 @@ export class Caller {
   #isStopped = false;
 
   private constructor(parts: CallerParts, keys: ServerKeys) {
-    const { config, resolve = resolveBySystem } = parts;
+    const { config, resolve = resolveByDns() } = parts;
     this.#parts = parts;
     this.#options = { keys, contact: contactOf(config), isPrivateAllowed: config.pushPrivate, resolve };
   }

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from "@cairn/core";
-import { lookup as systemLookup, type LookupAddress } from "node:dns";
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { isPrivateAddress } from "./private-address.ts";
 
@@ -8,7 +9,31 @@ export const MAX_ENDPOINT = 1024;
 
 /** All addresses of a name. */
 export type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
-export const resolveBySystem: Resolve = (host, done) => systemLookup(host, { all: true }, done);
+/** How long a name server may take, in milliseconds, and how often it is asked. */
+const ASKING = { timeout: 2000, tries: 2 };
+
+/**
+ * Asks name servers without a thread. The system's own way takes one of four that all files are read on, too, and who
+ * has a slow name server of their own could keep them all. What is only in this machine's list of hosts is not found: no
+ * device has such an address.
+ */
+export const resolveByDns =
+  (servers?: readonly string[]): Resolve =>
+  (host, done) => {
+    const resolver = new Resolver(ASKING);
+    if (servers) resolver.setServers(servers);
+    const listed = (family: 4 | 6, asked: Promise<string[]>): Promise<LookupAddress[]> =>
+      asked.then(
+        (addresses) => addresses.map((address) => ({ address, family })),
+        () => [],
+      );
+    void Promise.all([listed(4, resolver.resolve4(host)), listed(6, resolver.resolve6(host))]).then(
+      (both) => {
+        const addresses = both.flat();
+        done(addresses.length > 0 ? null : new Error("the name leads nowhere"), addresses);
+      },
+    );
+  };
 
 /** The host of a URL as sockets want it. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");

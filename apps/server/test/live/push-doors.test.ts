@@ -1,10 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPrivateAddress } from "../../src/push/private-address.ts";
-import { checkedLookup, placeOf, type Resolve } from "../../src/push/endpoint.ts";
+import { checkedLookup, placeOf, type Resolve, resolveByDns } from "../../src/push/endpoint.ts";
 import { quietUntil } from "../../src/push/quiet.ts";
 import { makeKeys, sendMessage } from "../../src/push/send.ts";
 import { callText, LANGUAGES, waitingText } from "../../src/push/texts.ts";
 import { CALL_KINDS } from "../../src/table/calls.ts";
+import { NameServer } from "../services/name-server.ts";
 import { PushService } from "../services/push.ts";
 import { TestClient } from "./client.ts";
 import { type TestServer, testServer } from "./setup.ts";
@@ -146,6 +148,29 @@ test("a name that leads into a private network is refused, also if it does so on
     },
   );
   expect([sent, answers]).toEqual(["later", []]);
+});
+
+test("name servers are asked without a thread: one that says nothing keeps no files from being read", async () => {
+  const known = await NameServer.start(["93.184.216.34", "10.0.0.7"]);
+  const silent = await NameServer.start("silent");
+  const addressesBy = (server: NameServer, host: string) =>
+    new Promise<readonly string[]>((done) => {
+      resolveByDns([server.place])(host, (error, addresses) =>
+        done(error ? ["nowhere"] : addresses.map(({ address }) => address)),
+      );
+    });
+  expect(await addressesBy(known, "push.example")).toEqual(["93.184.216.34", "10.0.0.7"]);
+  // More than there are threads.
+  let left = 8;
+  const slow = Array.from({ length: left }, (_, i) =>
+    addressesBy(silent, `push${i}.example`).then((found) => [found, left--]),
+  );
+  await expect.poll(() => silent.asked).toBeGreaterThan(left);
+  await readFile(new URL(import.meta.url));
+  expect(left).toBe(8);
+  silent.close();
+  known.close();
+  expect((await Promise.all(slow)).map(([found]) => found)).toEqual(slow.map(() => ["nowhere"]));
 });
 
 test("quiet hours end when they should, over midnight and in other zones", () => {
