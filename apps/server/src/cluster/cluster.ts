@@ -6,7 +6,7 @@ import { LocalPort, type TablePort } from "../net/port.ts";
 import { StoreFailure } from "../store/errors.ts";
 import { NotOwner, type Tables } from "../table/tables.ts";
 import type { Watcher } from "../table/watcher.ts";
-import type { Answer, Bus, BusMessage, ListedLive, Question } from "./bus.ts";
+import type { Answer, Bus, BusMessage, HandedTable, ListedLive, Question } from "./bus.ts";
 import { isSame, type Membership, type NodeKey } from "./membership.ts";
 import { Questions } from "./questions.ts";
 import { RemotePorts } from "./remote-port.ts";
@@ -208,14 +208,16 @@ export class Cluster {
     await membership.setState("leaving");
     bus.broadcast({ k: "nodes" });
     const takers = membership.peers.filter(({ node }) => node !== membership.self.node);
-    const handed = await tables.drain();
-    const byTaker = Map.groupBy(handed, ({ table }) => chosenFor(table, takers));
-    for (const [taker, own] of byTaker) {
+    const giveTo = async (taker: NodeKey | undefined, tables: readonly HandedTable[]): Promise<void> => {
       await membership.release(
-        own.map(({ table }) => table),
+        tables.map(({ table }) => table),
         taker,
       );
-      if (taker) bus.send(taker.node, { k: "take", tables: own });
+      if (taker) bus.send(taker.node, { k: "take", tables });
+    };
+    for await (const handed of tables.drain()) {
+      const byTaker = Map.groupBy(handed, ({ table }) => chosenFor(table, takers));
+      await Promise.all([...byTaker].map(([taker, own]) => giveTo(taker, own)));
     }
   }
 

@@ -17,6 +17,9 @@ import { Table } from "./table.ts";
 /** For how long what was handed over with a table is kept until the table is loaded. */
 const HANDED_MS = 10_000;
 
+/** How many tables are handed over together: their people wait until the others have loaded them. */
+const DRAINED_AT_ONCE = 16;
+
 /** After how long without a deal a match that a crash has interrupted rests, too, in milliseconds. */
 const REST_AFTER_MS = 3_600_000;
 
@@ -242,19 +245,25 @@ export class Tables {
     for (const table of this.#live.values()) table.queue.unload();
   }
 
-  /** Takes all tables out of memory for good, each when nothing of it is in flight; what their logs do not say. */
-  async drain(): Promise<HandedTable[]> {
+  /**
+   * Takes all tables out of memory for good, a few at a time, each when nothing of it is in flight; yields what their logs
+   * do not say. The others are played at meanwhile: nobody waits until all have been handed over.
+   */
+  async *drain(): AsyncGenerator<readonly HandedTable[]> {
     this.#isDraining = true;
-    const found = await Promise.allSettled(this.#inMemory.values());
-    const tables = found.flatMap((one) => (one.status === "fulfilled" && one.value ? [one.value] : []));
-    return Promise.all(
-      tables.map(async (table) => {
-        const handed = { table: table.state.id, state: table.driver.state() };
-        table.queue.unload();
-        await table.queue.settled();
-        return handed;
-      }),
-    );
+    const all = [...this.#inMemory.values()];
+    for (let i = 0; i < all.length; i += DRAINED_AT_ONCE) {
+      const found = await Promise.allSettled(all.slice(i, i + DRAINED_AT_ONCE));
+      const tables = found.flatMap((one) => (one.status === "fulfilled" && one.value ? [one.value] : []));
+      yield await Promise.all(tables.map(async (table) => this.#handOver(table)));
+    }
+  }
+
+  async #handOver(table: Table): Promise<HandedTable> {
+    const handed = { table: table.state.id, state: table.driver.state() };
+    table.queue.unload();
+    await table.queue.settled();
+    return handed;
   }
 
   /** Stops all clocks and bots; writes in flight still get to the disk. */
