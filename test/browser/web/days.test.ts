@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { TestClient } from "../../../apps/server/test/live/client.ts";
 import { isOver, playOn } from "../../../apps/server/test/live/script.ts";
@@ -6,6 +6,7 @@ import { type PushDevice, PushService } from "../../../apps/server/test/services
 import { settled, step } from "./chimera-player.ts";
 import { button, sitDown } from "./company.ts";
 import { INPUTS } from "./inputs.ts";
+import { deliverer, shown } from "./push-messages.ts";
 import { useServer, waitUntilKept } from "./server-page.ts";
 import { LONG } from "./visitor.ts";
 
@@ -50,31 +51,6 @@ async function beCalled(page: Page, device: PushDevice): Promise<void> {
   expect((await told).status()).toBe(204);
 }
 
-/** Hands messages to the page's service worker, as the browser does that got them. */
-async function deliverer(page: Page): Promise<(payload: object) => Promise<void>> {
-  const devtools: CDPSession = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [first] = registrations as { registrationId: string }[];
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await devtools.send("ServiceWorker.enable");
-  const registrationId = await registered;
-  return async (payload) => {
-    await devtools.send("ServiceWorker.deliverPushMessage", {
-      origin: served.url,
-      registrationId,
-      data: JSON.stringify(payload),
-    });
-  };
-}
-
-const notesOf = (page: Page): Promise<{ readonly body: string; readonly path: string }[]> =>
-  page.evaluate(async () => {
-    const notes = await (await navigator.serviceWorker.ready).getNotifications();
-    return notes.map(({ body, data: { path } }) => ({ body, path }));
-  });
 const clearNotes = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const note of await (await navigator.serviceWorker.ready).getNotifications()) note.close();
@@ -122,7 +98,7 @@ test(
       await sitDown(anna, `/t/${table}`);
       const device = push.newDevice();
       await beCalled(page, device);
-      const deliver = await deliverer(page);
+      const deliver = await deliverer(page, served.url);
       await ben.must({ t: "start" });
       await ben.until(({ view }) => (view?.toAct.length ?? 0) > 0);
       const seat = ben.follower.table?.seats.findIndex((one) => one.kind === "person" && one.name === "Anna");
@@ -134,12 +110,9 @@ test(
         await expect.poll(() => device.messages.length, { timeout: 20_000 }).toBe(1);
         const [message] = device.messages.splice(0);
         const path = `/t/${table}`;
-        // A message that meets no worker is sent again, as browsers do it.
-        const shown = async () => {
-          if ((await notesOf(page)).length === 0) await deliver(message?.payload ?? {});
-          return notesOf(page);
-        };
-        await expect.poll(shown, { interval: 500 }).toEqual([{ body: message?.payload["body"], path }]);
+        await expect
+          .poll(() => shown(page, deliver, message?.payload ?? {}), { interval: 500 })
+          .toMatchObject([{ body: message?.payload["body"], path }]);
         // What it says is whose turn it is, and no card.
         expect(message?.payload["body"]).toMatch(/your turn/i);
         expect(message?.payload["body"]).not.toMatch(/\d/);

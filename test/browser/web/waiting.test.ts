@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
 import { button, letTurnCome, openTable, sitDown, startGame } from "./company.ts";
+import { deliverer, shown } from "./push-messages.ts";
 import { useServer, waitUntilKept } from "./server-page.ts";
 import { LONG, PHONE } from "./visitor.ts";
 
@@ -71,28 +72,16 @@ test(
       await page.goto("/settings");
       await page.getByRole("heading", { name: "Notifications on this device" }).waitFor();
       await waitUntilKept(page);
-      const devtools = await page.context().newCDPSession(page);
-      const registered = new Promise<string>((resolve) => {
-        devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-          const [first] = registrations as { registrationId: string }[];
-          if (first) resolve(first.registrationId);
-        });
-      });
-      await devtools.send("ServiceWorker.enable");
-      const data = { title: "Chimera", body: "Du bist am Zug.", language: "de", path: "/t/abc", tag: "abc" };
-      await devtools.send("ServiceWorker.deliverPushMessage", {
-        origin: served.url,
-        registrationId: await registered,
-        data: JSON.stringify(data),
-      });
-      const shown = () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.ready;
-          const notes = await registration.getNotifications();
-          return notes.map(({ title, body, tag, data: { path } }) => ({ title, body, tag, path }));
-        });
+      const deliver = await deliverer(page, served.url);
+      const message = {
+        title: "Chimera",
+        body: "Du bist am Zug.",
+        language: "de",
+        path: "/t/abc",
+        tag: "abc",
+      };
       await expect
-        .poll(shown)
+        .poll(() => shown(page, deliver, message), { interval: 500 })
         .toEqual([{ title: "Chimera", body: "Du bist am Zug.", tag: "abc", path: "/t/abc" }]);
     }),
   LONG,
