@@ -23,7 +23,7 @@ export const FIGURES: readonly Figures[] = [
     id: "pool",
     program: "pool-gains.ts",
     script: "figures:pool",
-    args: ["12", "4000", "report-pool"],
+    args: ["60", "4000", "report-pool-2"],
     section: poolSection,
   },
   {
