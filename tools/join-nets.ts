@@ -1,5 +1,5 @@
 // `npx node tools/join-nets.ts OUT FILE FILE…`: writes files of weights of one game as one. Whoever plays by it takes the
-// mean of what its members say; the first plays where only one can, in the worlds of a search. Chimera can be played so.
+// mean of what its members say; the first plays where only one can, in the worlds of a search.
 import { unwrap } from "@cairn/core";
 import { packEnsemble } from "@cairn/nets";
 import { readFileSync, writeFileSync } from "node:fs";
