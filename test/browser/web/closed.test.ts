@@ -17,7 +17,11 @@ test(
       await addAuthenticator(page);
       await page.goto(`/t/${"A".repeat(22)}`);
       await heading(page, "Only for invited people");
-      await page.goto("/me");
+      // The list of tables says the same, and where to ask.
+      await page.goto("/tables");
+      await page.getByText("lets only invited people in", { exact: false }).waitFor();
+      await page.getByRole("main").getByRole("link", { name: "Me", exact: true }).click();
+      await heading(page, "Me");
       await page.getByRole("textbox", { name: "Name at the table" }).fill("Dora");
       await button(page, "Keep me with a passkey").click();
       await page.getByText("The passkey is created.").first().waitFor();

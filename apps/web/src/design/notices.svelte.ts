@@ -8,6 +8,8 @@ export interface ShortNotice {
   readonly text: string;
   /** What can be done about it. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Whether it stays until the reader closes it, without anything to do about it. */
+  readonly isLasting?: true;
   /** On `performance.now()`. */
   readonly shownAt: number;
 }
@@ -15,7 +17,10 @@ export interface ShortNotice {
 let list: readonly ShortNotice[] = $state.raw([]);
 let lastId = 0;
 
-/** Without an action a message goes by itself after this many milliseconds. */
+const stays = ({ action, isLasting }: Pick<ShortNotice, "action" | "isLasting">): boolean =>
+  action !== undefined || isLasting === true;
+
+/** What does not stay goes by itself after this many milliseconds. */
 const SHOWN = 6000;
 /** So long it stays at least, whatever else is done. */
 const READ = 1000;
@@ -36,14 +41,14 @@ export const notices = {
     ];
     if (notice.tone === "danger") interrupt(notice.text);
     else announce(notice.text);
-    if (!notice.action) setTimeout(() => notices.close(id), SHOWN);
+    if (!stays(notice)) setTimeout(() => notices.close(id), SHOWN);
     return id;
   },
 
   /** The reader goes on: what was only to be read goes. */
   goOn(): void {
     const before = performance.now() - READ;
-    list = list.filter(({ action, shownAt }) => action !== undefined || shownAt > before);
+    list = list.filter((notice) => stays(notice) || notice.shownAt > before);
   },
 
   close(id: number): void {

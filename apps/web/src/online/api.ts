@@ -2,12 +2,16 @@ import { isObject, ok, refuse, type Result } from "@cairn/core";
 import type { TableInfo } from "@cairn/protocol";
 
 const UNREACHABLE = refuse("unreachable", "the server does not answer");
+/** What the page calls it where only those may come in whom the operator has let in. */
+const MEMBERS_ONLY = refuse("members-only", "only invited people may come in");
 
 async function getJson(path: string): Promise<Result<Record<string, unknown>>> {
   try {
     const answer = await fetch(path);
     const body: unknown = await answer.json();
-    return answer.ok && isObject(body) ? ok(body) : UNREACHABLE;
+    if (!isObject(body)) return UNREACHABLE;
+    if (answer.ok) return ok(body);
+    return body["code"] === "closed" ? MEMBERS_ONLY : UNREACHABLE;
   } catch {
     return UNREACHABLE;
   }

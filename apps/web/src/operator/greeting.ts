@@ -1,12 +1,10 @@
 import { notices } from "../design/notices.svelte.ts";
-import { app } from "../i18n/app/index.ts";
 import { i18n } from "../i18n/i18n.svelte.ts";
 import { operatorTexts } from "../i18n/operator/index.ts";
 import { fetchHouse, type House } from "./house.ts";
 
 /** Shows the operator's words until the reader closes them. */
-export const showNotice = (text: string): void =>
-  void notices.show({ tone: "warn", text, action: { label: app.t.common.close, run: () => undefined } });
+export const showNotice = (text: string): void => void notices.show({ tone: "warn", text, isLasting: true });
 
 /** Why no tables can be opened at the moment, and until when. */
 export async function maintenanceWords(house?: House): Promise<string | undefined> {

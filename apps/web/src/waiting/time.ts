@@ -17,6 +17,13 @@ export function lengthOf(exact: number): string {
   return parts.join(" ");
 }
 
+/** The same in the largest unit alone, where there is little room. */
+export function roughLengthOf(ms: number): string {
+  const t = waitingTexts.t;
+  if (ms >= DAY) return t.days(Math.floor(ms / DAY));
+  return ms >= HOUR ? t.hours(Math.floor(ms / HOUR)) : lengthOf(ms);
+}
+
 /** The hours of a move as they are agreed on. */
 export const moveTime = (hours: number): string =>
   hours < 24 ? waitingTexts.t.hours(hours) : waitingTexts.t.days(hours / 24);
