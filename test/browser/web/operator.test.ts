@@ -30,6 +30,13 @@ test(
       await page.getByText("This is not the operator’s token.").waitFor();
       await page.getByLabel("Operator’s token").fill(OPERATOR_TOKEN);
       await button(page, "Come in").click();
+      // What the operator tells everybody is seen until it is no longer meant.
+      const notice = page.getByRole("region", { name: "Notice to all" });
+      await notice.getByLabel("Text").fill("A short break at eight.");
+      await button(page, "Tell everybody").click();
+      await anna.page.getByText("A short break at eight.").waitFor();
+      await notice.getByRole("button", { name: "End it" }).click();
+      await anna.page.getByText("A short break at eight.").waitFor({ state: "detached" });
       await page.getByRole("radio", { name: "Reports", exact: true }).check();
       await page.getByText("Ben: you stone").waitFor();
       await expectAccessible(page);

@@ -3,8 +3,14 @@ import { i18n } from "../i18n/i18n.svelte.ts";
 import { operatorTexts } from "../i18n/operator/index.ts";
 import { fetchHouse, type House } from "./house.ts";
 
-/** Shows the operator's words until the reader closes them. */
-export const showNotice = (text: string): void => void notices.show({ tone: "warn", text, isLasting: true });
+/** The operator's words that the reader may still see. */
+let shown: number | undefined;
+
+/** Shows the operator's words until the reader closes them, or the operator has other ones, or none any more. */
+export function showNotice(text: string | undefined): void {
+  if (shown !== undefined) notices.close(shown);
+  shown = text === undefined ? undefined : notices.show({ tone: "warn", text, isLasting: true });
+}
 
 /** Why no tables can be opened at the moment, and until when. */
 export async function maintenanceWords(house?: House): Promise<string | undefined> {
