@@ -74,4 +74,20 @@ test("a series is won by whoever made most of the same cards, and what was playe
     ["Ben", -10, 1],
     ["Cleo", -20, 1],
   ]);
+  expect(standing.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+});
+
+test("who did as well as each other shares a place", () => {
+  const tables = [1, 2].map((number) => ({ number, status: "over", players: ["A", "B"], deals: 1 }) as const);
+  const results = [
+    { table: 1, points: [60, 0], differences: [20, 0] },
+    { table: 2, points: [20, 0], differences: [-20, 0] },
+  ];
+  const standing = standingOf({ tables, deals: [{ number: 1, results }] });
+  expect(standing.map(({ sum, place }) => [sum, place])).toEqual([
+    [20, 1],
+    [0, 2],
+    [0, 2],
+    [-20, 4],
+  ]);
 });
