@@ -45,6 +45,9 @@ test(
       await button(page, "Ban").click();
       await heading(ben.page, "You cannot play here");
       await ben.page.getByText("Be kind here.").waitFor();
+      await ben.page.goto("/new/chimera");
+      await button(ben.page, "Open the table").click();
+      await ben.page.getByText("Be kind here.").waitFor();
       await button(page, "End the ban").waitFor();
       await page.getByRole("radio", { name: "Log", exact: true }).check();
       await page.getByText("ban", { exact: true }).waitFor();

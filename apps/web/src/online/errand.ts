@@ -3,6 +3,7 @@ import { type Body, type Answer, newPrefix, Requests } from "../session/remote/r
 import { browserEnvironment, hasSockets } from "../session/remote/environment.ts";
 import { ReconnectingSocket } from "../session/remote/reconnecting-socket.ts";
 import { chosenFace } from "../table/seat-face.ts";
+import { bannedWords } from "./banned.ts";
 import { settingsOf, type TableDraft, type WantedBots } from "./draft.ts";
 
 type Ask = (body: Exclude<Body, { t: "act" }>) => Promise<Result<Answer>>;
@@ -21,7 +22,7 @@ function onErrand<T>(run: (ask: Ask) => Promise<Result<T>>): Promise<Result<T>> 
       opened: () => void run((body) => requests.ask(body)).then(end),
       heard: (message) => requests.hear(message),
       changed() {
-        if (socket.state === "banned") end(refuse("banned", "the operator does not let this player in"));
+        if (socket.state === "banned") end(refuse("banned", bannedWords(socket.bye)));
         else if (socket.state === "closed") end(refuse("members-only", "only invited people may come in"));
         else if (socket.state === "version") end(refuse("version", "the server speaks another version"));
         else if (socket.state === "waiting") end(refuse("unreachable", "there is no connection"));
