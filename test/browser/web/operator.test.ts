@@ -34,9 +34,10 @@ test(
       const notice = page.getByRole("region", { name: "Notice to all" });
       await notice.getByLabel("Text").fill("A short break at eight.");
       await button(page, "Tell everybody").click();
-      await anna.page.getByText("A short break at eight.").waitFor();
+      const told = anna.page.getByRole("region", { name: "Messages" }).getByText("A short break at eight.");
+      await told.waitFor();
       await notice.getByRole("button", { name: "End it" }).click();
-      await anna.page.getByText("A short break at eight.").waitFor({ state: "detached" });
+      await told.waitFor({ state: "detached" });
       await page.getByRole("radio", { name: "Reports", exact: true }).check();
       await page.getByText("Ben: you stone").waitFor();
       await expectAccessible(page);
@@ -47,7 +48,7 @@ test(
       await ben.page.getByText("Be kind here.").waitFor();
       await ben.page.goto("/new/chimera");
       await button(ben.page, "Open the table").click();
-      await ben.page.getByText("Be kind here.").waitFor();
+      await ben.page.getByText("Be kind here.").first().waitFor();
       await button(page, "End the ban").waitFor();
       await page.getByRole("radio", { name: "Log", exact: true }).check();
       await page.getByText("ban", { exact: true }).waitFor();
