@@ -34,6 +34,13 @@ describe("whether judged losses are true on average", () => {
     expect(ratioOf([])).toBeUndefined();
   });
 
+  test("is not said of a role whose own plays certainly say otherwise", () => {
+    const ratio = ratioOf(pairsOf(400, [160, -40, 0, 40]));
+    expect(isTrueOnAverage({ ratio, ownRatio: { value: 0.7, error: 0.1 } })).toBe(true);
+    expect(isTrueOnAverage({ ratio, ownRatio: { value: 0.5, error: 0.1 } })).toBe(false);
+    expect(isTrueOnAverage({ ratio, ownRatio: { value: 1.5, error: 0.1 } })).toBe(false);
+  });
+
   test("is known to be wrong where true losses are far smaller", () => {
     expect(isTrueOnAverage({ ratio: ratioOf(pairsOf(400, [30, 20])) })).toBe(false);
   });

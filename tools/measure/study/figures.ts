@@ -1,5 +1,5 @@
 import { clearLoss, type StudyKit } from "@cairn/study";
-import type { MeasuredDecision, MeasuredSeat } from "./measure.ts";
+import { isMistake, type MeasuredSeat } from "./measure.ts";
 
 /** A mean with its standard error and how many it is of. */
 export interface Mean {
@@ -18,9 +18,6 @@ export function meanOf(values: readonly number[]): Mean {
 /** The value below which a share of the values lies. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((x, y) => x - y)[Math.floor(share * Math.max(0, values.length - 1))] ?? 0;
-
-const isShown = ({ label }: Pick<MeasuredDecision, "label">): boolean =>
-  label === "mistake" || label === "worked-anyway";
 
 /** A ratio of two means with its standard error. */
 export interface Ratio {
@@ -60,28 +57,38 @@ export const intervalOf = ({ value, error }: Ratio): [number, number] => [
 const isWithin = (values: readonly number[], [least, most]: readonly [number, number]): boolean =>
   values.every((value) => value >= least && value <= most);
 
-/** Whether judged losses of a role are known to be true on average: the ratio lies near 1, and its interval not far. */
-export const isTrueOnAverage = ({ ratio }: Pick<RoleFigures, "ratio">): boolean =>
-  ratio !== undefined && isWithin([ratio.value], RANGE) && isWithin(intervalOf(ratio), CERTAIN_RANGE);
+/**
+ * Whether judged losses of a role are known to be true on average: the ratio lies near 1, and its interval not far, and
+ * plays that were made do not certainly say otherwise.
+ */
+export function isTrueOnAverage({
+  ratio,
+  ownRatio,
+}: Partial<Pick<RoleFigures, "ratio" | "ownRatio">>): boolean {
+  if (!ratio || !isWithin([ratio.value], RANGE) || !isWithin(intervalOf(ratio), CERTAIN_RANGE)) return false;
+  if (!ownRatio) return true;
+  const [from, to] = intervalOf(ownRatio);
+  return to >= RANGE[0] && from <= RANGE[1];
+}
 
 /** What was measured of one role. */
 export interface RoleFigures {
   readonly role: string;
   readonly decisions: number;
-  /** The standard errors of losses: the median, and that of shown mistakes at most. */
+  /** The standard errors of losses: the median, and that of what is shown at most. */
   readonly medianError: number;
   readonly largestShownError: number;
   readonly shown: number;
   /**
-   * Of shown mistakes, those that nobody made among them: the loss of a second judgement, the loss with the true cards,
-   * and how one is to the other.
+   * Of all that would be called a mistake, what nobody played among it: the loss of a second judgement, the loss with the
+   * true cards, and how one is to the other.
    */
   readonly judged: Mean;
   readonly truth: Mean;
   readonly ratio: Ratio | undefined;
   /** The same of mistakes that were made. */
   readonly ownRatio: Ratio | undefined;
-  /** The share of shown mistakes that a second seed shows too, and that another engine calls a loss. */
+  /** The share of what is shown that a review with a second seed calls a mistake too, and another engine a loss. */
   readonly again: number;
   readonly cross: number;
 }
@@ -90,21 +97,26 @@ export interface RoleFigures {
 const bySeed = (seats: readonly MeasuredSeat[]): Map<string, MeasuredSeat[]> =>
   Map.groupBy(seats, ({ seed }) => seed);
 
-/** Seats whose own decisions were judged. */
+/** Seats of whole matches, reviewed as a person gets it. */
+export const matchesOf = (seats: readonly MeasuredSeat[]): MeasuredSeat[] =>
+  seats.filter(({ isMatch }) => isMatch);
+
+/** Seats whose own decisions were judged, of parts of matches too: there every mistake counts as shown. */
 export const reviewsOf = (seats: readonly MeasuredSeat[]): MeasuredSeat[] =>
   seats.filter(({ isOnPurpose }) => !isOnPurpose);
 
 const pairsOf = (seats: readonly MeasuredSeat[], role: string): Pair[] =>
   seats
     .flatMap(({ decisions }) => decisions)
-    .filter((one) => one.role === role && isShown(one))
+    .filter((one) => one.role === role && isMistake(one.label))
     .flatMap(({ again, trueLoss }) => (again ? [{ judged: again.loss, truth: trueLoss }] : []));
 
 export function roleFigures(seats: readonly MeasuredSeat[], role: string): RoleFigures {
-  const decisions = reviewsOf(seats)
+  const matches = matchesOf(seats);
+  const decisions = (matches.length > 0 ? matches : reviewsOf(seats))
     .flatMap((seat) => seat.decisions)
     .filter((one) => one.role === role);
-  const shown = decisions.filter(isShown);
+  const shown = decisions.filter(({ isShown = true, label }) => isShown && isMistake(label));
   const repeated = shown.flatMap(({ again }) => (again ? [again] : []));
   const pairsBySeed = (some: readonly MeasuredSeat[]): Pair[][] =>
     [...bySeed(some).values()].map((seatsOfSeed) => pairsOf(seatsOfSeed, role));
@@ -122,7 +134,7 @@ export function roleFigures(seats: readonly MeasuredSeat[], role: string): RoleF
     truth: meanOf(pairs.flat().map(({ truth }) => truth)),
     ratio: ratioOf(pairs),
     ownRatio: ratioOf(pairsBySeed(reviewsOf(seats))),
-    again: meanOf(repeated.map((one) => Number(one.isChosen !== false && isShown(one)))).mean,
+    again: meanOf(repeated.map((one) => Number(one.isChosen !== false && isMistake(one.label)))).mean,
     cross: meanOf(shown.flatMap(({ cross }) => (cross === undefined ? [] : [Number(cross > 0)]))).mean,
   };
 }

@@ -3,15 +3,18 @@ import { type Action, type RecordFrame, Rng, sameJson, type Seat, unwrap } from 
 import { findPart } from "@cairn/games";
 import { nodeBudget } from "@cairn/search";
 import { readModel } from "@cairn/server/models";
+import { sha256, toHex } from "@cairn/nets";
 import {
   type Analysis,
   Analyst,
+  differencesOf,
   emptyAnalysis,
   type Engine,
   type JudgedDecision,
   labelIn,
   labelOf,
   type Label,
+  momentsOf,
   type StudyKit,
   type Task,
   tasksInFull,
@@ -20,9 +23,11 @@ import {
 } from "@cairn/study";
 import { replayTo } from "./replay-to.ts";
 
-/** A decision as it was measured; `again` and `cross` only where it is shown as a mistake. */
+/** A decision as it was measured; `again` only where it is called a mistake, `cross` where it is shown as one. */
 export interface MeasuredDecision {
   readonly role: string;
+  /** Whether it is one of the few that a person is shown; only known of whole matches. */
+  readonly isShown?: boolean;
   readonly label: Label;
   readonly loss: number;
   readonly error: number;
@@ -46,8 +51,10 @@ export interface MeasuredSeat {
   readonly seat: Seat;
   readonly deals: number;
   readonly decisions: readonly MeasuredDecision[];
-  /** How many decisions were judged in full, at most; absent where it was as many as in a match. */
-  readonly worst?: number;
+  /** The hash of the judge's nets, its nodes, and how many decisions it judged in full, at most. */
+  readonly judge?: { readonly nets: string; readonly nodes: number; readonly worst: number };
+  /** Whether it was a whole match, and reviewed as a person gets it. */
+  readonly isMatch?: boolean;
   /** CPU milliseconds of the review, without what is measured beside it. */
   readonly ms: number;
   /** Whether nobody played what was judged; only what is shown is kept then. */
@@ -63,16 +70,15 @@ export interface Engines {
   readonly other: Judge;
 }
 
-/** What is measured is half a match, so half as many decisions are judged in full as a person gets. */
-const inHalfAMatch = ({ look: { nodes, worst } }: StudyKit): StudyKit["look"] => ({
-  nodes,
-  worst: Math.ceil(worst / 2),
-});
+/** The hash of the newest nets of a game, as analyses name them. */
+const netsOf = (id: string): string => {
+  const file = readModel(id, "");
+  return file ? toHex(sha256(file)) : "none";
+};
 
 export async function loadEngines(id: string, nodes: number | undefined): Promise<Engines> {
   const table = unwrap(await findPart(id, "bots"));
-  // What is not shown yet is measured all the same.
-  const kit: StudyKit = { ...unwrap(await findPart(id, "study")), isCalibrated: () => true };
+  const kit = unwrap(await findPart(id, "study"));
   const judge = findJudge(table, readModel);
   const other = findJudge(table, undefined);
   if (!judge || !other) throw new Error(`${id} has no judge`);
@@ -80,12 +86,15 @@ export async function loadEngines(id: string, nodes: number | undefined): Promis
     game: table.game,
     kit,
     judge,
-    name: { nets: "newest", nodes: nodes ?? kit.nodes, look: inHalfAMatch(kit), seed },
+    name: { nets: netsOf(id), nodes: nodes ?? kit.nodes, look: kit.look, seed },
   });
   return { table, kit, first: engine("measure/1"), second: engine("measure/2"), other };
 }
 
-export const isShown = (label: Label): boolean => label === "mistake" || label === "worked-anyway";
+export const isMistake = (label: Label): boolean => label === "mistake" || label === "worked-anyway";
+
+/** Nodes of the other engine, whose worlds cost far more: it only says who is ahead. */
+const CROSS_SHARE = 1 / 6;
 
 /** What a decision loses by the other engine: both actions measured side by side. */
 function crossCheck(
@@ -96,7 +105,8 @@ function crossCheck(
   const { game } = first;
   const { position } = replayTo(game, record, event);
   const asked = [played, better as Action];
-  const budget = (share: number): ReturnType<typeof nodeBudget> => nodeBudget(share * first.name.nodes);
+  const budget = (share: number): ReturnType<typeof nodeBudget> =>
+    nodeBudget(share * CROSS_SHARE * first.name.nodes);
   const reasons = other.explain(game.view(position, played.seat), budget, new Rng("cross"), asked);
   // The judge names cards of one rank its own way.
   const moveOf = (action: unknown): number => unwrap(game.toMove(position, action));
@@ -131,43 +141,57 @@ function chosenAgain(
   return new Set(tasksInFull(looked, looks, second).map(({ event }) => event));
 }
 
-/** Reviews a seat, and judges what is shown once more. */
+/** What is not shown to anybody yet is labelled all the same. */
+export const withAllRoles = (kit: StudyKit): StudyKit => ({ ...kit, isCalibrated: () => true });
+
+/** What a row says of its judge. */
+export const judgeOf = ({ first: { name } }: Engines): NonNullable<MeasuredSeat["judge"]> => ({
+  nets: name.nets.slice(0, 8),
+  nodes: name.nodes,
+  worst: name.look?.worst ?? 0,
+});
+
+/** Reviews a seat of a match, and judges what may be called a mistake once more. */
 export function measureSeat(
   engines: Engines,
   record: RecordFrame,
   seat: Seat,
-): Pick<MeasuredSeat, "deals" | "decisions" | "worst" | "ms"> {
+): Pick<MeasuredSeat, "deals" | "decisions" | "judge" | "isMatch" | "ms"> {
   const { first, second, kit } = engines;
+  const labelled = withAllRoles(kit);
   const tasks = unwrap(tasksOf(first.game, record, seat));
   const start = process.cpuUsage();
   const looks = tasks.filter(({ type }) => type === "look");
   const analysis = review(first, record, seat, looks);
   const { user, system } = process.cpuUsage(start);
   const again = new Analyst(second, record, seat);
-  const hasShown = analysis.decisions.some((decision) => isShown(labelIn(analysis, decision, kit)));
-  const chosen = hasShown ? chosenAgain(engines, record, seat, looks) : new Set<number>();
+  const shown = new Set([...momentsOf(analysis, kit), ...differencesOf(analysis, kit)]);
+  const chosen = shown.size > 0 ? chosenAgain(engines, record, seat, looks) : new Set<number>();
   const decisions = analysis.decisions.map((decision): MeasuredDecision => {
     const { event, deal, played, role, loss, error, trueLoss } = decision;
-    const label = labelIn(analysis, decision, kit);
+    const label = labelIn(analysis, decision, labelled);
+    const isShown = shown.has(decision);
     const measured = { role, label, loss, error, trueLoss };
-    if (!isShown(label)) return measured;
+    if (!isMistake(label)) return measured;
     const other = again.judgeAction({ event, deal }, played);
     return {
       ...measured,
+      isShown,
       again: {
-        label: labelOf(other, kit),
+        label: labelOf(other, labelled),
         loss: other.loss,
         error: other.error,
         trueLoss: other.trueLoss,
         isChosen: chosen.has(event),
       },
-      cross: crossCheck(engines, record, decision),
+      ...(isShown ? { cross: crossCheck(engines, record, decision) } : {}),
     };
   });
   return {
     deals: tasks.filter(({ type }) => type === "deal").length,
     decisions,
-    ...(first.name.look ? { worst: first.name.look.worst } : {}),
+    judge: judgeOf(engines),
+    isMatch: true,
     ms: Math.round((user + system) / 1000),
   };
 }

@@ -1,6 +1,13 @@
 import { type Action, type RecordFrame, Rng, type Seat, unwrap } from "@cairn/core";
 import { Analyst, labelOf, tasksOf } from "@cairn/study";
-import { type Engines, isShown, type MeasuredDecision, type MeasuredSeat } from "./measure.ts";
+import {
+  type Engines,
+  isMistake,
+  judgeOf,
+  type MeasuredDecision,
+  type MeasuredSeat,
+  withAllRoles,
+} from "./measure.ts";
 import { replayTo } from "./replay-to.ts";
 
 /** One decision of so many is judged: those of one deal have the same true cards. */
@@ -33,8 +40,9 @@ export function measureOnPurpose(
   record: RecordFrame,
   seat: Seat,
   { seed, role: wanted }: { readonly seed: string; readonly role: string | undefined },
-): Pick<MeasuredSeat, "deals" | "decisions" | "ms" | "isOnPurpose"> {
-  const { first, second, kit } = engines;
+): Pick<MeasuredSeat, "deals" | "decisions" | "judge" | "ms" | "isOnPurpose"> {
+  const { first, second } = engines;
+  const kit = withAllRoles(engines.kit);
   const rng = new Rng(`${seed}/${seat}/on-purpose`);
   const tasks = unwrap(tasksOf(first.game, record, seat));
   const again = { ...second, name: { ...second.name, nodes: AGAIN_SHARE * second.name.nodes } };
@@ -50,7 +58,7 @@ export function measureOnPurpose(
     const judged = judge.judgeAction(task, action);
     const { role, loss, error, trueLoss } = judged;
     const label = labelOf(judged, kit);
-    if (!isShown(label)) continue;
+    if (!isMistake(label)) continue;
     const other = repeat.judgeAction(task, action);
     decisions.push({
       role,
@@ -63,5 +71,11 @@ export function measureOnPurpose(
   }
   const { user, system } = process.cpuUsage(start);
   const deals = tasks.filter(({ type }) => type === "deal").length;
-  return { deals, decisions, ms: Math.round((user + system) / 1000), isOnPurpose: true };
+  return {
+    deals,
+    decisions,
+    judge: judgeOf(engines),
+    ms: Math.round((user + system) / 1000),
+    isOnPurpose: true,
+  };
 }

@@ -2,6 +2,7 @@ import type { StudyKit } from "@cairn/study";
 import {
   intervalOf,
   lossByLevel,
+  matchesOf,
   type Mean,
   type Ratio,
   reviewsOf,
@@ -30,12 +31,13 @@ with ± have their standard error behind it. The goals: a shown error of at most
 0.8 to 1.2 times the judged one, 95 % shown again, 85 % agreed by the other engine, levels told apart by two standard
 errors, and a match reviewed within 15 s where two workers share it, or 2 s where one does it.
 
-True losses vary so much from deal to deal that reviews alone would take thousands of deals. So random plays that nobody
-made are judged too (\`--on-purpose\`), and what would be shown of them is counted in the columns of losses; the last
-column is of plays that were made. Where a role's losses are multiplied by a factor, it was taken from such plays. A
-role is shown once its true losses are 0.8 to 1.2 times the judged ones, with an interval of 95 % within 0.7 to 1.3; the
-page names no mistakes in those that are *not shown*. A game for several numbers of players was measured with four, and
-is shown with four only.
+Whole matches are reviewed as a person gets it: *shown* are the moments of those reviews, three a match at most; *shown
+again* are those that a review with another seed calls mistakes too. True losses vary so much from deal to deal that the
+columns of losses count every mistake that was judged in full and, as reviews alone would take thousands of deals, random
+plays that nobody made (\`--on-purpose\`); the last column is of plays that were made. Where a role's losses are
+multiplied by a factor, it was taken from plays on purpose. A role is shown once its true losses are 0.8 to 1.2 times the
+judged ones, with an interval of 95 % within 0.7 to 1.3, and while that of own plays reaches into 0.8 to 1.2; the page
+names no mistakes in those that are *not shown*.
 `;
 
 const number = (value: number, digits = 1): string => value.toFixed(digits);
@@ -88,8 +90,8 @@ export const rolesOf = (seats: readonly MeasuredSeat[]): string[] =>
   [...new Set(seats.flatMap(({ decisions }) => decisions.map(({ role }) => role)))].sort();
 
 function section({ title, kit, seats, times }: StudiedGame): string {
-  const reviews = reviewsOf(seats);
-  const deals = reviews.reduce((sum, one) => sum + one.deals, 0);
+  const matches = matchesOf(seats);
+  const dealsOf = (some: readonly MeasuredSeat[]): number => some.reduce((sum, one) => sum + one.deals, 0);
   const roles = rolesOf(seats);
   // Levels are compared by what a seat plays, whether its losses are shown or not.
   const compared = roles.filter((role) => !["bid", "gift", "insert"].includes(role));
@@ -98,17 +100,24 @@ function section({ title, kit, seats, times }: StudiedGame): string {
     ([level, loss]) => `| ${level} | ${loss.count} | ${number(loss.mean, 2)} ± ${number(loss.error, 2)} |`,
   );
   const { look, nodes } = kit;
-  const worst = [...new Set(reviews.map((one) => one.worst ?? look.worst))].sort((x, y) => x - y);
-  const [first] = reviews;
+  const nets = [...new Set(seats.flatMap(({ judge }) => judge?.nets ?? []))];
+  const judgedBy =
+    nets.length === 0 ? "" : `, by the nets ${nets.map((hash) => `\`${hash}\``).join(" and ")}`;
+  const measured =
+    matches.length > 0
+      ? `${matches.length} whole matches, ${dealsOf(matches)} deals,`
+      : `${dealsOf(reviewsOf(seats))} deals in parts of matches, whose every mistake counts as shown,`;
   return `
 ## ${title}
 
-${deals} deals of levels 2, 3 and 4, one seat each; losses in ${unit}; ${look.nodes} nodes for a first look,
-${nodes} for each of the ${worst.join(" or ")} worst decisions of ${first?.deals ?? 0} deals.
+${measured} of levels 2, 3 and 4, one seat each; losses in ${unit};
+${look.nodes} nodes for a first look, ${nodes} for each of the ${look.worst} worst decisions of a match${judgedBy}.
 
 | role | decisions | median error | largest shown error | shown | shown again | another engine agrees | losses | judged again | true | true : judged | of own plays |
 |---|---|---|---|---|---|---|---|---|---|---|---|
 ${roles.map((role) => roleRow(roleFigures(seats, role), kit)).join("\n")}
+
+By level, on all ${dealsOf(reviewsOf(seats))} deals that were reviewed:
 
 | level | decisions | clear loss of a decision, capped at ${kit.thresholds.cap} |
 |---|---|---|

@@ -21,11 +21,16 @@ const readTimes = (): ReviewTime[] =>
         .map((line) => JSON.parse(line) as ReviewTime)
     : [];
 
-/** Seeds for reporting, which each game names. */
-export async function reportSeedsOf(game: string): Promise<string> {
-  const { reportSeeds } = (await import(gameTool(game, "study-seeds.ts").href)) as { reportSeeds: string };
-  return reportSeeds;
+/** What each game's package says: its seeds for reporting, and the match that is reviewed. */
+interface StudySeeds {
+  readonly reportSeeds: string;
+  readonly match: { readonly players: number; readonly deals: number; readonly workers: number };
 }
+const seedsOf = async (game: string): Promise<StudySeeds> =>
+  (await import(gameTool(game, "study-seeds.ts").href)) as StudySeeds;
+
+export const reportSeedsOf = async (game: string): Promise<string> => (await seedsOf(game)).reportSeeds;
+export const matchOf = async (game: string): Promise<StudySeeds["match"]> => (await seedsOf(game)).match;
 
 export const TUNING_SEEDS = "tuning";
 

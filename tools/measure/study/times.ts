@@ -1,10 +1,9 @@
-import { type Bot, chooseFor, findBot } from "@cairn/bots";
-import { type RecordFrame, Rng, type Seat, seatsToAct, startMatch, unwrap } from "@cairn/core";
-import { readModel } from "@cairn/server/models";
+import { type Seat, unwrap } from "@cairn/core";
 import { emptyAnalysis, type Judged, tasksInFull, tasksOf, withJudged } from "@cairn/study";
 import { loadavg } from "node:os";
 import { AnalysisPool } from "../../../apps/cli/src/analyse/pool.ts";
 import { engineOf } from "../../../apps/cli/src/analyse/worker.ts";
+import { type Played, playDeals } from "./deals.ts";
 import type { Engines } from "./measure.ts";
 
 /** How long the review of one seat of a match took. */
@@ -21,37 +20,9 @@ export interface ReviewTime {
 const LEVEL = "level3";
 const SEAT: Seat = 0;
 
-/** A match between bots of one level, of at most so many deals. */
-function playMatch({ table }: Engines, players: number, deals: number, seed: string): RecordFrame {
-  const { game } = table;
-  const bot: Bot = unwrap(findBot(table, LEVEL, undefined, readModel));
-  const match = unwrap(
-    startMatch(
-      game,
-      {},
-      Array.from({ length: players }, () => ({ name: LEVEL })),
-    ),
-  );
-  const { position } = match;
-  const rng = new Rng(seed);
-  for (let dealt = 0; position.stage !== "over";) {
-    if (position.stage === "deal-due") {
-      if (dealt++ === deals) break;
-      unwrap(match.apply(game.deal(position, rng)));
-    } else unwrap(match.apply(chooseFor(match, bot, seatsToAct(position)[0] as Seat, rng)));
-  }
-  return match.toRecord();
-}
-
 /** Reviews a match by threads that have loaded everything before. */
-export async function timeReview(
-  engines: Engines,
-  players: number,
-  deals: number,
-  workers: number,
-  seed: string,
-): Promise<ReviewTime> {
-  const record = playMatch(engines, players, deals, seed);
+export async function timeReview({ table }: Engines, played: Played, workers: number): Promise<ReviewTime> {
+  const record = playDeals(table, LEVEL, played);
   const { game } = record;
   const engine = await engineOf(game, {});
   const tasks = unwrap(tasksOf(engine.game, record, SEAT));

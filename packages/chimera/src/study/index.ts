@@ -11,8 +11,8 @@ const HUNTER_SCALE = 1.25;
 /** The study of Chimera: losses are points of one's side against the other. */
 export const chimeraStudy: StudyKit = {
   unit: "points",
-  nodes: 96_000,
-  look: { nodes: 6000, worst: 12 },
+  nodes: 288_000,
+  look: { nodes: 6000, worst: 30 },
   precision: { margin: 8, small: { loss: 25, errors: 3 }, error: 3, mistake: 25 },
   thresholds: { mistake: 25, unlucky: 30, error: 4, cap: 60 },
   expected: () => 0,
