@@ -37,7 +37,7 @@ export const texts: OnlineTexts = {
   },
   invite: {
     title: "Einladen",
-    line: "Schick den Link, zeig den QR-Code oder sag die fünf Buchstaben.",
+    line: "Schick den Link, zeig den QR-Code oder nenn die fünf Buchstaben.",
     share: "Link teilen",
     shareText: (game) => `Spiel mit mir ${game} auf Cairn.`,
     copy: "Link kopieren",
@@ -66,7 +66,7 @@ export const texts: OnlineTexts = {
     stand: "Aufstehen",
     addBot: "Bot",
     addBotAt: (number) => `Bot auf Platz ${number}`,
-    botPlace: "Hinsetzen",
+    botPlace: "Bot hinsetzen",
     remove: (name) => `Entfernen: ${name}`,
     kickTitle: (name) => `${name} vom Tisch entfernen?`,
     kickText: "Der Platz wird frei. Wer den Link hat, kann wiederkommen.",
@@ -178,7 +178,7 @@ export const texts: OnlineTexts = {
     },
     ended: {
       title: "Die Partie wurde beendet",
-      text: "Alle, die da waren, wollten aufhören. Was gespielt wurde, könnt ihr ansehen, und an einem neuen Tisch neu anfangen.",
+      text: "Alle, die da waren, wollten aufhören. Du kannst ansehen, was gespielt wurde, oder an einem neuen Tisch neu anfangen.",
     },
     unreachable: {
       title: "Der Server ist nicht zu erreichen",
@@ -194,7 +194,7 @@ export const texts: OnlineTexts = {
     },
     "no-websocket": {
       title: "Das kann dieser Browser nicht",
-      text: "Er hat keinen WebSocket, den Tische mit anderen brauchen. Gegen Bots kannst du jetzt spielen.",
+      text: "Er kennt keine WebSockets, und Tische mit anderen brauchen sie. Gegen Bots kannst du jetzt spielen.",
     },
     version: {
       title: "Eine neue Version ist da",
@@ -206,7 +206,7 @@ export const texts: OnlineTexts = {
     },
     "unknown-game": {
       title: "Diese Seite kennt das Spiel nicht",
-      text: "An diesem Tisch wird ein Spiel gespielt, das diese Seite nicht hat. Vielleicht hat es eine neuere Version: Lade die Seite neu.",
+      text: "An diesem Tisch wird ein Spiel gespielt, das diese Seite nicht hat. Eine neuere Version kennt es vielleicht: Lade die Seite neu.",
     },
     rules: {
       title: "Die Regeln wurden nicht geladen",
@@ -238,7 +238,7 @@ export const texts: OnlineTexts = {
     },
     "closed-operator": {
       title: "Der Betreiber hat diesen Tisch geschlossen",
-      text: "Wer diesen Server betreibt, hat ihn für alle beendet.",
+      text: "Hier geht es für niemanden mehr weiter.",
     },
     "closed-rest": {
       title: "Niemand kam zurück",

@@ -61,7 +61,7 @@ export const texts: PeopleTexts = {
     title: "Den Tisch verlassen?",
     live: "Dein Platz bleibt deiner, und du kannst jederzeit zurückkommen. Wenn du am Zug bist und wegbleibst, spielt bald ein Bot für dich, bis du zurück bist. Gehen alle, ruht die Partie.",
     byTurn:
-      "Dein Platz bleibt deiner. Die Startseite sagt dir, wenn du am Zug bist, und auf Geräten, auf denen du das eingeschaltet hast, wirst du benachrichtigt.",
+      "Dein Platz bleibt deiner. Die Startseite sagt dir, wenn du am Zug bist, und Geräte, auf denen du Mitteilungen eingeschaltet hast, melden es dir.",
     alone: "Dein Platz bleibt deiner, und die Partie wartet auf dich.",
     stay: "Bleiben",
     leave: "Verlassen",
@@ -87,7 +87,7 @@ export const texts: PeopleTexts = {
     label: "Wer zusehen darf",
     rules: { watch: "Zusehen", talk: "Zusehen und reden", none: "Niemand" },
     hint: {
-      watch: "Wer den Link hat, sieht, was offen liegt, und sagt nichts.",
+      watch: "Wer den Link hat, sieht, was offen liegt, redet aber nicht mit.",
       talk: "Wer den Link hat, darf zusehen und mitreden wie am Tisch.",
       none: "Wer keinen Platz hat, sieht nichts von der Partie und kann nur um einen Platz bitten.",
     },

@@ -9,7 +9,7 @@ export const texts: RatingsTexts = {
     hint: "Jeder Durchgang zählt für die Wertung der Spieler. Nur Menschen, mit Uhr, höchstens der letzte Stich als Hilfe.",
     fact: "gewertet",
     agreement:
-      "Dieser Tisch wird gewertet: Wer sich setzt, ist einverstanden, und seine Wertung steht am Platz. Ein Durchgang zählt, wenn Menschen ihn zu Ende spielen; nimmt ein Bot einen Platz ein, zählt er für niemanden.",
+      "Dieser Tisch wird gewertet: Wer sich setzt, ist einverstanden, und seine Wertung steht am Platz. Ein Durchgang zählt, wenn Menschen ihn zu Ende spielen; einer, in dem ein Bot einen Platz einnimmt, zählt für niemanden.",
   },
   ladder: {
     title: "Wertung",
@@ -57,7 +57,7 @@ export const texts: RatingsTexts = {
     deals: "Durchgänge",
     deal: (number) => `Durchgang ${number}`,
     difference: (points, difference) => `${points} (${difference})`,
-    legend: "Ergebnis des Platzes, und wie viel mehr oder weniger als das Mittel aller Tische.",
+    legend: "Ergebnis des Platzes und, in Klammern, die Abweichung vom Mittel aller Tische.",
     nothing: "Noch lässt sich kein Durchgang vergleichen.",
     compare: "Tische vergleichen",
     unknown: "Solche Tische gibt es nicht.",

@@ -52,7 +52,7 @@ export const texts: ChimeraLesson = {
     },
     treasure: {
       title: "Schätze",
-      text: "Manche Karten zählen Punkte: jede 2, eine Glückskröte, 10 und jede 11, eine Winkekatze, 5. Sie gehören dem, der den Stich bekommt, ob Chimäre oder Jäger. Onyx hat eine 2 gespielt, Topas eine 11: Da liegen 15 Punkte.",
+      text: "Manche Karten zählen Punkte: jede 2 (Glückskröte) 10 und jede 11 (Winkekatze) 5. Sie gehören dem, der den Stich bekommt, ob Chimäre oder Jäger. Onyx hat eine 2 gespielt, Topas eine 11: Da liegen 15 Punkte.",
       task: "Hol dir den Stich mit deiner 12.",
       wrong: "Damit bekommst du den Stich nicht. Mit der 12 schon, und dazu 15 Punkte.",
     },
@@ -60,11 +60,11 @@ export const texts: ChimeraLesson = {
       title: "Wer wird die Chimäre?",
       text: "Eine Karte wird offen gegeben, hier deine 12: Wer sie bekommt, bietet zuerst, und zwar 20, 30 oder 40. Wer am höchsten bietet, ist die Chimäre. Bist du zuerst fertig, bekommst du das Doppelte, sonst verlierst du das Gebot. Deine Hand ist stark.",
       task: "Biete 30.",
-      wrong: "Deine Hand kann mehr, doch bei 40 dürften die Jäger zwei Karten tauschen. Biete 30.",
+      wrong: "Zum Passen ist deine Hand zu gut, doch bei 40 tauschen die Jäger zwei Karten. Biete 30.",
     },
     den: {
       title: "Das Versteck",
-      text: "Du bist die Chimäre. Die drei Karten aus dem Versteck sind jetzt bei dir, jede mit einem Punkt, und du spielst mit 20 Karten aus. Drei oder mehr Paare hintereinander sind ein Zug.",
+      text: "Du bist die Chimäre. Die drei Karten aus dem Versteck sind jetzt bei dir, jede mit einem Punkt markiert, und du spielst mit 20 Karten aus. Drei oder mehr Paare hintereinander sind ein Zug.",
       task: "Spiel 3‑3, 4‑4 und 5‑5 zusammen aus.",
       wrong: "Erlaubt, aber mit drei Paaren wirst du sechs Karten auf einmal los: 3‑3, 4‑4 und 5‑5.",
     },
@@ -76,7 +76,7 @@ export const texts: ChimeraLesson = {
     },
     partner: {
       title: "Gemeinsam",
-      text: "Du und Topas gegen Onyx. Topas hat eine 9 gespielt und noch eine Karte. Ist ein Jäger zuerst fertig, haben beide gewonnen. Komm Topas also nicht in die Quere.",
+      text: "Du und Topas gegen Onyx. Topas hat eine 9 gespielt und hat noch eine Karte. Ist ein Jäger zuerst fertig, haben beide gewonnen. Komm Topas also nicht in die Quere.",
       task: "Passe und lass Topas den Stich.",
       wrong:
         "Damit würdest du deinem Partner den Stich wegnehmen. Passe, dann kann Topas die letzte Karte spielen.",

@@ -29,7 +29,7 @@ export const texts: ChimeraRules = {
     title: "Geben",
     points: [
       "Drei Karten kommen verdeckt in die Mitte. Sie sind das Versteck der Chimäre.",
-      "Alle bekommen 17 Karten. Genau eine Karte von allen, zufällig gewählt, wird offen gegeben: Jeder darf sehen, welche es ist und wer sie hat.",
+      "Alle bekommen je 17 Karten. Genau eine Karte von allen, zufällig gewählt, wird offen gegeben: Jeder darf sehen, welche es ist und wer sie hat.",
       "Wer diese offene Karte hat, eröffnet das Bieten.",
       "Im nächsten Durchgang gibt, wer im Uhrzeigersinn folgt.",
     ],
