@@ -21,7 +21,7 @@ export const texts: OnlineTexts = {
     secondsHint: "10 és 600 között.",
     visibility: "Ki találja meg az asztalt",
     visibilities: { private: "Akinek megvan a link", public: "Mindenki" },
-    privateHint: "Csak linkkel vagy kóddal található. Szabadon írhattok egymásnak.",
+    privateHint: "Csak linkkel vagy kóddal található meg. Szabadon írhattok egymásnak.",
     publicHint: "Szerepel a nyitott asztalok listáján. Ott kész mondatokkal beszéltek.",
     rules: "Szabályok módosítása",
     more: "Továbbiak",
@@ -126,8 +126,8 @@ export const texts: OnlineTexts = {
     letBotPlay: "Bot beültetése a helyemre",
     returned: (name) => `${name}: visszajött.`,
     botPlaysFor: (name) => `${name}: bot játszik helyette.`,
-    lateOwn: "Lejárt az időd: egyszer a bot játszott helyetted.",
-    late: (name) => `${name}: lejárt az ideje, egyszer a bot játszott.`,
+    lateOwn: "Lejárt az időd: egy lépést a bot tett meg helyetted.",
+    late: (name) => `${name}: lejárt az ideje, egy lépést a bot tett meg.`,
   },
   watching: {
     title: "Néző vagy",
@@ -145,7 +145,7 @@ export const texts: OnlineTexts = {
   superseded: {
     title: "Egy másik böngészőlapon játszol",
     text: "Ez az asztal ott van nyitva, ez a böngészőlap pihen. Semmi sem veszett el.",
-    here: "Játék itt",
+    here: "Folytatás itt",
   },
   rematch: {
     toNext: "A visszavágóhoz",
@@ -197,7 +197,7 @@ export const texts: OnlineTexts = {
       text: "Ez az oldal és a szerver már nem érti egymást. Töltsd újra, és megint az asztalodnál vagy.",
     },
     deleted: {
-      title: "Az adataid törölve",
+      title: "Az adataidat töröltük",
       text: "A neved és az azonosítód eltűnt a szerverről.",
     },
     "unknown-game": {
@@ -285,7 +285,7 @@ export const texts: OnlineTexts = {
     deleteTitle: "Törlöd az adataidat?",
     deleteText:
       "A neved és az azonosítód azonnal és mindenhonnan eltűnik. A befejezett játszmák megmaradnak, a helyeden „törölt játékos” áll. A botok elleni játszmák ezen az eszközön vannak, és megmaradnak.",
-    deleted: "A szerveren lévő adataid törölve.",
+    deleted: "A szerveren lévő adataidat töröltük.",
     nothing: "A szerver semmit sem tud rólad.",
     failed: "A szerver nem érhető el. Próbáld meg később.",
   },

@@ -21,7 +21,7 @@ export const texts: OperatorTexts = {
   maintenance: (text, until) => (until === undefined ? text : `${text} (eddig: ${until})`),
   report: {
     title: "Játékos bejelentése",
-    line: "A szerver üzemeltetője megtudja, ki vagy, kire gondolsz, és mi hangzott el itt az utóbbi időben. Lapokat nem küldünk.",
+    line: "A szerver üzemeltetője megtudja, ki vagy, kit jelentesz be, és mi hangzott el itt az utóbbi időben. Lapokat nem küldünk.",
     whom: "Kit?",
     why: "Miért?",
     reasons: {
@@ -40,7 +40,7 @@ export const texts: OperatorTexts = {
     title: "Üzemeltetői oldal",
     lead: "A szerver üzemeltetőjének.",
     token: "Üzemeltetői token",
-    tokenHint: "Csak ezen a lapon marad meg.",
+    tokenHint: "Csak ezen a böngészőlapon marad meg.",
     enter: "Belépés",
     leave: "Kilépés",
     parts: {
@@ -62,7 +62,7 @@ export const texts: OperatorTexts = {
       range: "Ez nem kitiltható címtartomány, mint például 203.0.113.0/24.",
       "unknown-player": "Nincs ilyen játékos.",
       "unknown-table": "Nincs ilyen asztal.",
-      past: "A vége már elmúlt.",
+      past: "A megadott időpont már elmúlt.",
       other: "Nem sikerült.",
     },
     done: "Kész, és bekerült a naplóba.",
@@ -108,7 +108,7 @@ export const texts: OperatorTexts = {
     usesLeft: (count) => `még ${count}`,
     admit: "Beengedés",
     admitted: "Beengedett játékosok",
-    knocking: "Bebocsátást kérnek",
+    knocking: "Beengedésre várnak",
     knockingHint:
       "Aki az „Én” oldalon nevet ad meg és azonosítókulcsot hoz létre, az itt szerepel, amíg be nem engeded.",
     dismiss: "Már nem engedem be",

@@ -30,9 +30,9 @@ export const texts: RatingsTexts = {
   },
   luck: {
     points: (count, result, cards, without) =>
-      `${deals(count)} elemzése alapján: leosztásonként ${result} pont. A lapok ${cards} pontot hoztak; e szerencse nélkül ${without} volna.`,
+      `${deals(count)} elemzése alapján: leosztásonként ${result} pont. A lapok ${cards} pontot hoztak; a szerencse nélkül ${without} volna.`,
     percent: (count, result, cards, without) =>
-      `${deals(count)} elemzése alapján: leosztásonként ${result}% a várthoz képest. A lapok ${cards}%-ot hoztak; e szerencse nélkül ${without}% volna.`,
+      `${deals(count)} elemzése alapján: leosztásonként ${result}% a várthoz képest. A lapok ${cards}%-ot hoztak; a szerencse nélkül ${without}% volna.`,
   },
   series: {
     title: "Ugyanazok a lapok",
@@ -44,7 +44,7 @@ export const texts: RatingsTexts = {
     tables: "Asztalok",
     table: (number) => `${number}. asztal`,
     seat: (number) => `${number}. hely`,
-    statuses: { open: "játékosokra vár", playing: "játszik", over: "kész", closed: "bezárt" },
+    statuses: { open: "játékosokra vár", playing: "játszanak", over: "kész", closed: "bezárva" },
     played: deals,
     toTable: (number) => `Tovább: ${number}. asztal`,
     play: "Ugyanezekkel a lapokkal játszom",
@@ -52,7 +52,8 @@ export const texts: RatingsTexts = {
     copied: "A link a vágólapon van.",
     refresh: "Frissítés",
     standing: "Állás",
-    standingHint: "Az ugyanazon hely átlagától való eltérések összege az összes asztalnál.",
+    standingHint:
+      "Mennyivel tér el összesen attól, amit ugyanazon a helyen az asztaloknál átlagosan elértek.",
     deals: "Leosztások",
     deal: (number) => `${number}. leosztás`,
     difference: (points, difference) => `${points} (${difference})`,

@@ -18,7 +18,7 @@ export const texts: ChimeraLesson = {
       title: "Tiéd az ütés",
       text: "A másik kettő passzolt: tiéd az ütés, és újra te hívsz. A fajtát az választja, aki hív. Két egyforma lap a pár.",
       task: "Hívd az 5-ös párt.",
-      wrong: "Szabad volna, de most egy párt próbálunk: válaszd ki mindkét 5-öst.",
+      wrong: "Szabad volna, de most egy párt próbálunk ki: válaszd ki mindkét 5-öst.",
     },
     pass: {
       title: "Passz",
@@ -28,7 +28,7 @@ export const texts: ChimeraLesson = {
     },
     heights: {
       title: "A 12-es fölött",
-      text: "A 12-es fölött áll a négy Hős, fölöttük a Pi Ya, mindenek fölött pedig a Chimera lap. Pi Yából és Chimera lapból csak egy van. Topáz Hőst tett a 12-esre.",
+      text: "A 12-es fölött áll a négy Hős, fölöttük a Pi Ya, mindenek fölött pedig a Chimera lap. Pi Yából és Chimera lapból csak egy-egy van. Topáz Hőst tett a 12-esre.",
       task: "Üsd a Hőst a Pi Yával.",
       wrong: "Az nem üti a Hőst. A Pi Ya fölötte áll.",
     },

@@ -4,12 +4,12 @@ export const texts: ChimeraRules = {
   cardNames: { H: "Hős", PY: "Pi Ya", CH: "Chimera" },
   short: {
     title: "A játék röviden",
-    text: "Hárman játszotok, egy kettő ellen. Minden leosztásban az lesz a Chimera, aki a legtöbbet licitálja, és egyedül játszik; a másik kettő lesz a két Vadász, ők segítik egymást. Akinek először fogynak el a lapjai, az dönti el a leosztást a saját oldalának.",
+    text: "Hárman játszotok, egy kettő ellen. Minden leosztásban az lesz a Chimera, aki a legtöbbet licitálja, és egyedül játszik; a másik kettő lesz a két Vadász, ők segítik egymást. Akinek először fogynak el a lapjai, az dönti el a leosztást a saját oldala javára.",
     points: [
       "Licitálj a jogért, hogy egyedül játszhass.",
       "Utána egymást ütitek felül: minden kijátszásnak magasabbnak kell lennie az előzőnél, ugyanolyan fajta kombinációval.",
       "Vidd el a kincses ütéseket: a pontjaik a tieid, akárki nyeri is a leosztást.",
-      "Addig játszotok, míg valaki el nem éri a 400 pontot, és egyedül nem vezet.",
+      "Addig játszotok, míg valaki el nem éri a 400 pontot; aki ekkor egyedül vezet, az nyer.",
     ],
   },
   cards: {
