@@ -65,3 +65,14 @@ test.each([
     expect(await response.text()).toBe(text);
   },
 );
+
+test("a browser that comes for the first time may fetch all files of the page at once, and look on", async () => {
+  const statuses = new Set<number>();
+  // As many connections as browsers have.
+  const fetchMany = async (): Promise<void> => {
+    for (let i = 0; i < 85; i++) statuses.add((await fetch(`${server.url}/assets/short.js`)).status);
+  };
+  await Promise.all(Array.from({ length: 6 }, fetchMany));
+  expect([...statuses]).toEqual([200]);
+  expect((await get("/me", "text/html"))[0]).toBe(200);
+});
