@@ -23,6 +23,7 @@ const PACKAGES = globSync("packages/*/package.json", { cwd: ROOT })
 const SAMPLE = process.env["CAIRN_LONG"] ? [...PACKAGES, "models"] : ["chimera", "env", "models"];
 /** The machine's own Node where that is another one, such as 20. */
 const NODE = ["/usr/bin/node", "/usr/local/bin/node"].find((path) => existsSync(path)) ?? process.execPath;
+const REPOSITORY = "https://forge.example/club/cairn";
 const project = mkdtempSync(join(tmpdir(), "cairn-installed-"));
 const modules = join(project, "node_modules/@cairn-games");
 afterAll(() => rmSync(project, { recursive: true }));
@@ -40,9 +41,12 @@ function exampleOf(name: string): string {
 
 beforeAll(() => {
   const packed = join(project, "packed");
-  execFileSync(process.execPath, [join(ROOT, "tools/pack.ts"), packed], { cwd: ROOT });
+  const remote = "git@forge.example:club/cairn.git";
+  execFileSync(process.execPath, [join(ROOT, "tools/pack.ts"), packed, "--repository", remote], {
+    cwd: ROOT,
+  });
   writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  const files = readdirSync(packed).map((file) => `./packed/${file}`);
+  const files = globSync("*.tgz", { cwd: packed }).map((file) => `./packed/${file}`);
   const args = ["install", "--no-audit", "--no-fund", "--prefer-offline", ...files];
   execFileSync("npm", args, { cwd: project, stdio: "pipe" });
   mkdirSync(join(project, "examples"));
@@ -50,6 +54,19 @@ beforeAll(() => {
     writeFileSync(join(project, "examples", `${name}.ts`), exampleOf(name));
     writeFileSync(join(project, "examples", `${name}.js`), exampleOf(name));
   }
+});
+
+test("the Python package is a folder that says where the project is, without tests", () => {
+  const folder = join(project, "packed/python");
+  const read = (file: string): string => readFileSync(join(folder, file), "utf8");
+  expect(read("pyproject.toml")).toContain(`[project.urls]
+Homepage = "${REPOSITORY}"
+Repository = "${REPOSITORY}.git"
+Issues = "${REPOSITORY}/issues"
+`);
+  expect(read("README.md")).toContain(`git clone ${REPOSITORY}.git cairn`);
+  expect(existsSync(join(folder, "LICENSE"))).toBe(true);
+  expect(existsSync(join(folder, "tests"))).toBe(false);
 });
 
 describe("packages as others install them", () => {
@@ -64,6 +81,19 @@ describe("packages as others install them", () => {
     for (const name of [...PACKAGES, "models"]) expect(files).toContain(`${name}/LICENSE`);
     for (const file of files.filter((path) => /\.(?:js|d\.ts|json)$/.test(path))) {
       expect(readFileSync(join(modules, file), "utf8"), file).not.toMatch(/["']@cairn\//);
+    }
+  });
+
+  test("say where the project is, each with its folder", () => {
+    for (const name of [...PACKAGES, "models"]) {
+      const manifest = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8")) as object;
+      const directory = name === "models" ? "data/models" : `packages/${name}`;
+      expect(existsSync(join(ROOT, directory))).toBe(true);
+      expect(manifest).toMatchObject({
+        repository: { type: "git", url: `git+${REPOSITORY}.git`, directory },
+        homepage: REPOSITORY,
+        bugs: { url: `${REPOSITORY}/issues` },
+      });
     }
   });
 

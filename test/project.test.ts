@@ -2,7 +2,6 @@ import { accessSync, constants, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { homeFields } from "../tools/pack/manifest.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
@@ -35,13 +34,4 @@ test("an older Node can read what tells it that it is too old", () => {
     ...globSync("tools/{setup,install}/*.mjs", { cwd: ROOT }),
   ])
     expect(read(path), path).not.toMatch(/\?\.[a-z[(]|\?\?|^await /m);
-});
-
-test("published packages say where the project is, if the repository does", () => {
-  expect(homeFields({}, "packages/core")).toEqual({});
-  const home = { repository: "https://forge.example/cairn.git", bugs: "https://forge.example/cairn/issues" };
-  expect(homeFields(home, "packages/core")).toEqual({
-    repository: { type: "git", url: home.repository, directory: "packages/core" },
-    bugs: home.bugs,
-  });
 });

@@ -23,10 +23,10 @@ function entryOf(source: string): { types: string; default: string } {
   return { types: `${built}.d.ts`, default: `${built}.js` };
 }
 
-/** Where the project is at home, as far as the repository's own manifest says so. */
+/** Where the project is at home, as far as that is known. */
 export interface Home {
   readonly repository?: string | { readonly type?: string; readonly url: string };
-  readonly bugs?: unknown;
+  readonly bugs?: string | { readonly url?: string };
   readonly homepage?: string;
 }
 
