@@ -49,6 +49,9 @@ const COSTS: readonly (readonly [path: string, cost: number])[] = [
 
 const costOf = (url = ""): number => COSTS.find(([path]) => url.startsWith(path))?.[1] ?? 1;
 
+/** When to ask again after a refusal, in seconds: a full second's share of requests has come back by then. */
+const RETRY_AFTER = 1;
+
 /** The longest body a request may have, in bytes; a passkey needs about half of it. */
 const MAX_BODY = 8192;
 
@@ -146,6 +149,7 @@ export class HttpGate {
   #problem(response: ServerResponse, visit: Visit, status: number, code: string, text: string): void {
     visit.isOver = true;
     const body = JSON.stringify({ code, text });
+    if (status === 429 || status === 503) response.setHeader("retry-after", RETRY_AFTER);
     response.writeHead(status, {
       "content-type": "application/json; charset=utf-8",
       "content-length": Buffer.byteLength(body),

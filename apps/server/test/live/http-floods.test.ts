@@ -89,6 +89,7 @@ describe("requests", () => {
     await closed;
     expect(answersIn(text())).toEqual(["200", "200", "429"]);
     expect(text()).toContain('"code":"rate"');
+    expect(text()).toMatch(/^retry-after: 1\r$/m);
   });
 
   test("over the limit again and again shut the address out", async () => {

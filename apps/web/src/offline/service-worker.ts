@@ -1,5 +1,6 @@
 // Keeps the whole page for offline use. It serves files of one build only: a new build installs beside it and
 // waits until the page asks for it, so that no running game loses a file that it has yet to load.
+import { keepFiles } from "./keep-files.ts";
 
 /** Every file of the build, and a hash of all their contents; the build writes it here. */
 declare const CAIRN_FILES: { readonly version: string; readonly paths: readonly string[] };
@@ -42,15 +43,20 @@ const PREFIX = "cairn-";
 const CACHE = PREFIX + version;
 const known = new Set(paths);
 
-/** Fetches the build's files; those with the hash in their name may come from the browser's own cache. */
+/** Only files with the hash of their contents in their name may come from the browser's own cache, or be kept already. */
+const isNamedByContents = (path: string): boolean => path.startsWith("/assets/");
+
+/** Fetches the build's files; what an earlier try has kept stays. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(
-    paths.map(async (path) => {
-      const mode = path.startsWith("/assets/") ? "default" : "reload";
-      await cache.add(new Request(path, { cache: mode }));
-    }),
-  );
+  await keepFiles(paths, {
+    isKept: async (path) => isNamedByContents(path) && (await cache.match(path)) !== undefined,
+    keep: (path, response) => cache.put(path, response),
+    // The page that is open comes first.
+    fetchFile: (path) =>
+      fetch(path, { cache: isNamedByContents(path) ? "default" : "reload", priority: "low" }),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
 }
 
 async function activate(): Promise<void> {
