@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<PushLanguage, Words>> = {
     turn: (names) => (names === "" ? "내 차례 왔어요!" : `내 차례 왔어요! 함께: ${names}`),
     sits: (name) => `${name} 님이 테이블에 앉았어요.`,
     resume: (name) => `${name} 님이 게임을 이어서 하고 싶어 해요.`,
-    rematch: (name) => `${name} 님이 한 판 더 하고 싶어 해요.`,
+    rematch: (name) => `${name} 님이 재대결을 제안했어요.`,
     invitation: (name) => `${name} 님이 테이블로 초대했어요.`,
     waiting: (count) => `게임 ${count}개가 기다리고 있어요.`,
   },

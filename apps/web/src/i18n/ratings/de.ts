@@ -23,9 +23,9 @@ export const texts: RatingsTexts = {
     unrated:
       "Du hast noch keinen gewerteten Durchgang gespielt. Eröffne einen Tisch mit anderen und wähle „Gewerteter Tisch“.",
     scale:
-      "Neulinge beginnen bei 1500, der Mitte der fünf Stufen. An gewerteten Tischen wirst du an Menschen gemessen; gegen Bots, mit der Hilfe, die du hattest, direkt an der Rangleiter.",
+      "Neulinge beginnen bei 1500, der Mitte der fünf Stufen. An gewerteten Tischen wirst du an Menschen gemessen; gegen Bots, mit der Hilfe, die du hattest, direkt an den fünf Stufen.",
     unreachable: "Der Server ist nicht zu erreichen: Deine Wertung ist hier nicht bekannt.",
-    caption: (game) => `Rangleiter von ${game}`,
+    caption: (game) => `Rangliste: ${game}`,
     who: "Wer",
     rating: "Wertung",
   },

@@ -71,9 +71,9 @@ export const texts: WaitingTexts = {
     end: "Partie beenden",
     enders: (names) => `Für das Ende: ${names}.`,
     sureEnd:
-      "Die Partie für alle beenden? Sie endet ohne Ergebnis, wenn alle am Tisch es wollen; ruht sie schon einen Tag, entscheiden die Anwesenden.",
+      "Die Partie für alle beenden? Sie endet ohne Ergebnis, wenn alle am Tisch es wollen; nach einem Tag Pause entscheiden die Anwesenden.",
     wantsEnd:
-      "Du willst die Partie beenden. Es fehlen noch andere; ruht sie schon einen Tag, entscheiden die Anwesenden.",
+      "Du willst die Partie beenden. Die anderen sind noch nicht da; nach einem Tag Pause entscheiden die Anwesenden.",
   },
   move: "Dein Zug ist unterwegs. Er wird gesendet, sobald die Verbindung wieder steht.",
   attention: { title: "Du bist am Zug!", notice: (game) => `${game}: Du bist am Zug.` },

@@ -83,7 +83,7 @@ export const texts: WaitingTexts = {
       turn: "내 차례일 때",
       sits: "누가 내 테이블에 앉을 때",
       resume: "누가 이어서 하고 싶어 할 때",
-      rematch: "누가 재대결을 원할 때",
+      rematch: "누가 재대결을 제안할 때",
       invitation: "누가 나를 초대할 때",
     },
     quiet: "방해 금지 시간",

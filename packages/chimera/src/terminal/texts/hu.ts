@@ -145,7 +145,7 @@ export const hu: ChimeraTexts = {
     chimera: "Chimera",
     hunter: "Vadász",
     bids: (bid) => `licit ${bid}`,
-    won: (count) => `${count} nyert lap`,
+    won: (count) => `${count} elvitt lap`,
     points: (count) => `${count} pont`,
     faceUp: (look, card, seat) => `nyitott lap ${card}, nála: ${whom(look, seat)}`,
     den: (cards) => `a barlangban volt ${cards}`,

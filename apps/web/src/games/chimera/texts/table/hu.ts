@@ -127,7 +127,7 @@ export const texts: ChimeraTexts = {
     turnToLead: "Te jössz. Te hívsz.",
     alarm: (name, count) => `${name}: már csak ${count} lap.`,
     passedMayReturn: "passzolt, visszatérhet",
-    won: (count) => `${count} nyert lap`,
+    won: (count) => `${count} elvitt lap`,
     tableIsEmpty: "Az asztalon nincs lap.",
   },
   finder: {
