@@ -91,6 +91,13 @@ function finishShorts(units: usize, caps: usize, second: usize, bytes: usize, hi
   return outputOf(hidden, bias + SECOND_ROW);
 }
 
+/** Makes a row the sum of those of a list, at least one: what comes again need not be added up again. */
+export function keepSum(net: usize, width: i32, list: usize, end: usize, row: i32): void {
+  const bytes = (<usize>width) << 1;
+  const first = net + <usize>load<i32>(list) * bytes;
+  addShorts(first, net + <usize>row * bytes, net, bytes, list + 4, end);
+}
+
 /**
  * Evaluates `moves` moves of one state by a frozen net of `rows` rows. The lists are as for `evaluate`, but no row is
  * subtracted. `scratch` has room for two rows and 32 floats.

@@ -7,6 +7,6 @@
 // visits only the non-zero units of the first and is clipped to 0 … ceiling; the earliest nets store 0, meaning 1.
 
 export { evaluate } from "./evaluate";
-export { evaluateFrozen } from "./frozen";
+export { evaluateFrozen, keepSum } from "./frozen";
 export { addGradients } from "./gradients";
 export { adam, ema } from "./optimizer";

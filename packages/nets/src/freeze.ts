@@ -1,4 +1,4 @@
-import type { RowPlan } from "./row-plan.ts";
+import { type RowPlan, rowsOf } from "./row-plan.ts";
 import { type NetShape, SECOND } from "./shape.ts";
 
 const LARGEST = 32767;
@@ -8,7 +8,7 @@ const BLOCK = 64;
 /** The numbers of a frozen net, as assembly/frozen.ts has them in memory. */
 export interface FrozenNet {
   readonly width: number;
-  /** The rows, the bias and the caps. */
+  /** The rows, room for those that are kept, the bias and the caps. */
   readonly shorts: Int16Array;
   /** Everything after the first layer. */
   readonly floats: Float32Array;
@@ -20,7 +20,7 @@ export function frozenSize(
   plan: RowPlan,
 ): { readonly width: number; readonly bytes: number } {
   const width = Math.ceil(shape.width / BLOCK) * BLOCK;
-  return { width, bytes: 2 * width * (plan.rows.length + 2) + 4 * ((width + 2) * SECOND + 4) };
+  return { width, bytes: 2 * width * (rowsOf(plan) + 2) + 4 * ((width + 2) * SECOND + 4) };
 }
 
 /** The sums of features that the rows of a plan stand for, of one column. */
@@ -66,7 +66,8 @@ export function freeze(net: Float32Array, shape: NetShape, plan: RowPlan): Froze
   const { features } = shape;
   const { width } = frozenSize(shape, plan);
   const count = plan.rows.length;
-  const shorts = new Int16Array((count + 2) * width);
+  const all = rowsOf(plan);
+  const shorts = new Int16Array((all + 2) * width);
   const after = (features + 1) * shape.width;
   const floats = new Float32Array((width + 2) * SECOND + 4);
   floats.set(net.subarray(after + shape.width * SECOND), width * SECOND);
@@ -78,8 +79,8 @@ export function freeze(net: Float32Array, shape: NetShape, plan: RowPlan): Froze
     const cap = Math.floor((LARGEST - 2 * plan.slots.length) / bound);
     for (let row = 0; row < count; row++)
       shorts[row * width + unit] = Math.round(cap * (sums[row] as number));
-    shorts[count * width + unit] = Math.round(cap * bias);
-    shorts[(count + 1) * width + unit] = cap;
+    shorts[all * width + unit] = Math.round(cap * bias);
+    shorts[(all + 1) * width + unit] = cap;
     for (let j = 0; j < SECOND; j++) {
       floats[unit * SECOND + j] = (net[after + unit * SECOND + j] as number) / cap;
     }

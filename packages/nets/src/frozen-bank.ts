@@ -1,6 +1,6 @@
 import { freeze, frozenSize } from "./freeze.ts";
 import { Allocator, type Backend, type Kernels, makeKernels, scratchBytes } from "./kernels.ts";
-import type { RowPlan } from "./row-plan.ts";
+import { type RowPlan, rowsOf } from "./row-plan.ts";
 import type { NetShape } from "./shape.ts";
 import type { SparseInput } from "./sparse-input.ts";
 
@@ -8,6 +8,7 @@ import type { SparseInput } from "./sparse-input.ts";
 const MAX_MOVES = 2048;
 const MAX_ENTRIES = MAX_MOVES * 16;
 const MAX_STATE = 128;
+const MAX_PARTS = 256;
 
 /** A net that is to be frozen, with its shape. */
 export interface LearnedNet {
@@ -21,6 +22,10 @@ export class FrozenBank {
   readonly input: SparseInput;
   /** The output of `evaluate`, one value per move. */
   readonly values: Float32Array;
+  /** The rows that `keep` adds up, to be filled in. */
+  readonly parts: Int32Array;
+  /** The number of the first row that is kept; the others follow. */
+  readonly firstKept: number;
   readonly #kernels: Kernels;
   readonly #rows: number;
   readonly #nets: readonly { readonly address: number; readonly width: number }[];
@@ -29,14 +34,16 @@ export class FrozenBank {
   readonly #entries: number;
   readonly #ends: number;
   readonly #out: number;
+  readonly #parts: number;
 
   constructor(nets: readonly LearnedNet[], plan: RowPlan, backend: Backend = "simd") {
     const sizes = nets.map(({ shape }) => frozenSize(shape, plan));
     const scratch = scratchBytes(Math.max(...sizes.map(({ width }) => width)));
     const bytes = sizes.reduce((sum, size) => sum + size.bytes + 16, 0);
-    const lists = MAX_ENTRIES + 2 * MAX_MOVES + MAX_STATE;
+    const lists = MAX_ENTRIES + 2 * MAX_MOVES + MAX_STATE + MAX_PARTS;
     this.#kernels = makeKernels(bytes + scratch + 4 * lists + 4096, backend);
-    this.#rows = plan.rows.length;
+    this.#rows = rowsOf(plan);
+    this.firstKept = plan.rows.length;
     const { memory } = this.#kernels;
     const allocator = new Allocator(memory.byteLength);
     this.#nets = nets.map(({ shape, floats }, i) => {
@@ -59,6 +66,14 @@ export class FrozenBank {
       ends: new Int32Array(memory, this.#ends, MAX_MOVES),
     };
     this.values = new Float32Array(memory, this.#out, MAX_MOVES);
+    this.#parts = allocator.allocate(4 * MAX_PARTS);
+    this.parts = new Int32Array(memory, this.#parts, MAX_PARTS);
+  }
+
+  /** Makes one of the kept rows of a net the sum of the first `n` parts, at least one. */
+  keep(net: number, place: number, n: number): void {
+    const { address, width } = this.#nets[net] as { address: number; width: number };
+    this.#kernels.keepSum(address, width, this.#parts, this.#parts + 4 * n, this.firstKept + place);
   }
 
   /** Evaluates the moves of the input by one of the nets. */

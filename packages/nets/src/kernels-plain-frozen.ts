@@ -3,11 +3,11 @@ import { SECOND } from "./shape.ts";
 
 const { fround } = Math;
 
-/** The kernel of frozen nets in plain JavaScript; `outputOf` clips a second layer and gives the output. */
-export function plainFrozenKernel(
+/** The kernels of frozen nets in plain JavaScript; `outputOf` clips a second layer and gives the output. */
+export function plainFrozenKernels(
   memory: ArrayBuffer,
   outputOf: (hidden: number, output: number) => number,
-): Pick<KernelCalls, "evaluateFrozen"> {
+): Pick<KernelCalls, "evaluateFrozen" | "keepSum"> {
   const shorts = new Int16Array(memory);
   const ints = new Int32Array(memory);
   const floats = new Float32Array(memory);
@@ -35,6 +35,12 @@ export function plainFrozenKernel(
   };
 
   return {
+    keepSum(net, width, list, end, row) {
+      const table = net >> 1;
+      const to = table + row * width;
+      shorts.fill(0, to, to + width);
+      addRows(to, table, width, list, end);
+    },
     evaluateFrozen(net, rows, width, state, stateEnd, lists, ends, moves, scratch, out) {
       const table = net >> 1;
       const bias = table + rows * width;

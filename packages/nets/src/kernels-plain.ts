@@ -1,5 +1,5 @@
 import type { KernelCalls } from "./kernels.ts";
-import { plainFrozenKernel } from "./kernels-plain-frozen.ts";
+import { plainFrozenKernels } from "./kernels-plain-frozen.ts";
 import { SECOND } from "./shape.ts";
 
 // The kernels of assembly/index.ts in plain JavaScript, adding in the same order. Storing a number in a Float32Array
@@ -109,7 +109,7 @@ export function plainKernels(memory: ArrayBuffer): KernelCalls {
   const f = new Float32Array(memory);
   const ints = new Int32Array(memory);
   return {
-    ...plainFrozenKernel(memory, (hidden, output) => outputOf(f, hidden, output)),
+    ...plainFrozenKernels(memory, (hidden, output) => outputOf(f, hidden, output)),
     evaluate(net, features, width, state, stateEnd, lists, ends, moves, scratch, out) {
       const base = scratch >> 2;
       const units = base + width;

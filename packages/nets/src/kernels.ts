@@ -30,6 +30,8 @@ export interface KernelCalls {
     scratch: number,
     out: number,
   ): void;
+  /** Makes a row of a frozen net the sum of others, at least one. */
+  keepSum(net: number, width: number, list: number, end: number, row: number): void;
   addGradients(
     net: number,
     gradients: number,

@@ -7,4 +7,9 @@ export interface RowPlan {
    * overflow because each slot has its largest row at worst.
    */
   readonly slots: readonly (readonly number[])[];
+  /** How many rows more each net has, numbered after these: sums of rows that are kept because they come again. */
+  readonly kept?: number;
 }
+
+/** How many rows each net has, with those that are kept. */
+export const rowsOf = ({ rows, kept = 0 }: RowPlan): number => rows.length + kept;

@@ -95,3 +95,22 @@ test("no sum of rows overflows, however large the weights", () => {
     }
   }
 });
+
+test("a kept row is the sum of its parts, and of other rows once it is made anew", () => {
+  const floats = randomNet("kept", 0.3);
+  for (const backend of ["simd", "plain"] as const) {
+    const bank = new FrozenBank([{ shape: SHAPE, floats }], { ...PLAN, kept: 3 }, backend);
+    const valueOf = (state: readonly number[]): number => {
+      fill(bank.input, state, [[]]);
+      bank.evaluate(0, 1);
+      return bank.values[0] as number;
+    };
+    const kept = bank.firstKept + 2;
+    for (const parts of [[1, 4, 8, 10], [2, 11], [0]]) {
+      bank.parts.set(parts);
+      bank.keep(0, 2, parts.length);
+      expect(valueOf([kept, 5])).toBe(valueOf([...parts, 5]));
+      expect(valueOf([5, kept])).not.toBe(valueOf([5]));
+    }
+  }
+});

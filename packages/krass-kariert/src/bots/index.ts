@@ -1,9 +1,11 @@
 export { krassKariertEndgame, lastTwo } from "./endgame.ts";
 export { explainKrassKariert, type KrassKariertReason } from "./explain.ts";
 export { FEATURES } from "./features.ts";
+export { masterConfig } from "./master.ts";
+export { krassKariertNet, NetPolicy } from "./net.ts";
 export { RuleJudge, type RuleWeights, SURE_WIN } from "./rule-policy.ts";
 export { krassKariertRule, krassKariertRulePolicy, policyBot } from "./rule.ts";
-export { krassKariertSearch } from "./search.ts";
+export { krassKariertSearch, searchBot, type SearchConfig } from "./search.ts";
 export { VALUE_SHAPE, ValueJudge } from "./value-judge.ts";
 export { VALUE_WEIGHTS } from "./value-weights.ts";
 export { RULE_WEIGHTS } from "./weights.ts";

@@ -1,4 +1,4 @@
-import { KrassKariertNet } from "../nets/index.ts";
+import { FrozenKrassKariertNet, type MoveValues } from "../nets/index.ts";
 import type { NetBots } from "@cairn/bots";
 import { krassKariertJudge } from "./krass-kariert-judge.ts";
 import { krassKariertNet, NetPolicy } from "./net.ts";
@@ -18,7 +18,7 @@ const decisions = (players: number): number => (players === 3 ? 6 : 2);
  * The nets propose moves and give their prior, play the bot's seat in the worlds and, as often as `rule`, the others',
  * and evaluate the leaves.
  */
-function masterConfig(net: KrassKariertNet): SearchConfig {
+export function masterConfig(net: MoveValues): SearchConfig {
   const policy = new NetPolicy(net);
   return {
     propose: (position, moves, n) => policy.propose(position, moves, n),
@@ -33,8 +33,8 @@ function masterConfig(net: KrassKariertNet): SearchConfig {
 }
 
 /** The bots that play Krass Kariert by nets; of an ensemble by its first member. */
-export function krassKariertNetBots([nets]: readonly (readonly Float32Array[])[]): NetBots {
-  const net = new KrassKariertNet(nets);
+export function krassKariertNetBots([nets = []]: readonly (readonly Float32Array[])[]): NetBots {
+  const net = new FrozenKrassKariertNet(nets);
   const config = masterConfig(net);
   return {
     net: (name) => krassKariertNet(name, net),

@@ -1,6 +1,6 @@
 import type { Move } from "@cairn/core";
 import type { KrassKariertPosition } from "../index.ts";
-import type { KrassKariertNet } from "../nets/index.ts";
+import type { MoveValues } from "../nets/index.ts";
 import type { Bot } from "@cairn/bots";
 import { sureWin, worthSearching } from "./candidates.ts";
 import type { LeafEvaluator } from "./lookahead.ts";
@@ -9,9 +9,9 @@ import { policyBot } from "./rule.ts";
 /** Plays by the nets, inside positions. */
 export class NetPolicy implements LeafEvaluator {
   chance = 0;
-  readonly #net: KrassKariertNet;
+  readonly #net: MoveValues;
 
-  constructor(net: KrassKariertNet) {
+  constructor(net: MoveValues) {
     this.#net = net;
   }
 
@@ -50,7 +50,7 @@ export class NetPolicy implements LeafEvaluator {
 }
 
 /** Plays the move that the nets value most, without search; a sure win is always played. */
-export function krassKariertNet(name: string, net: KrassKariertNet): Bot {
+export function krassKariertNet(name: string, net: MoveValues): Bot {
   const policy = new NetPolicy(net);
   return policyBot(name, {
     choose: (position, moves, n) => sureWin(position, moves, n) ?? policy.choose(position, moves, n),

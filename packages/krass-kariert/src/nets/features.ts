@@ -33,15 +33,24 @@ const { OTHER_ACTS, OTHER_OWNS } = F;
 const { INSERT, PLAY, TAKE, placeOf, playAt, playCount, playValues, takeReserve, typeOf } = moves;
 const CODES = 16;
 
+/** Writes what is said of counted cards. */
+export type AddCounts = (
+  counts: Int32Array,
+  at: number,
+  out: Int32Array,
+  from: number,
+  base: number,
+) => number;
+
 /** Thermometers of counted cards. */
-function addCounts(counts: Int32Array, at: number, out: Int32Array, from: number, base: number): number {
+const addCounts: AddCounts = (counts, at, out, from, base) => {
   let n = from;
   for (let code = 1; code < CODES; code++) {
     const count = counts[at + code] as number;
     for (let level = 0; level < count; level++) out[n++] = base + countFeature(level, code);
   }
   return n;
-}
+};
 
 function addSteps(out: Int32Array, from: number, base: number, steps: number): number {
   let n = from;
@@ -53,11 +62,13 @@ function addSteps(out: Int32Array, from: number, base: number, steps: number): n
 export class KrassKariertFeatures {
   readonly #counts = new Counts();
   readonly #hands: HandWriter;
+  readonly #addCounts: AddCounts;
   #seat = 0;
   #followers = 0;
 
-  constructor(hands: HandWriter = new RememberedHands()) {
+  constructor(hands: HandWriter = new RememberedHands(), add: AddCounts = addCounts) {
     this.#hands = hands;
+    this.#addCounts = add;
   }
 
   /** Fills the input with the moves of the seat to act. */
@@ -121,14 +132,14 @@ export class KrassKariertFeatures {
       const drawn = nextDrawn(words, bytes);
       unseen[drawn] = (unseen[drawn] as number) - 1;
     }
-    let n = addCounts(unseen, 0, out, 0, UNSEEN);
+    let n = this.#addCounts(unseen, 0, out, 0, UNSEEN);
     this.#followers = 0;
     for (let step = 1; step < players; step++) {
       const seat = (this.#seat + step) % players;
       const base = OTHER + (step - 1) * OTHER_SIZE;
       out[n++] = base + cardsLeft(bytes, seat);
       n = this.#addReserve(bytes, seat, -1, out, n, base + OTHER_RESERVES, base + OTHER_RESERVE);
-      n = addCounts(sure, seat * CODES, out, n, base + OTHER_SURE);
+      n = this.#addCounts(sure, seat * CODES, out, n, base + OTHER_SURE);
       if (owner === seat) out[n++] = base + OTHER_OWNS;
       if (isInserting || ((toAct >> seat) & 1) === 0) continue;
       out[n++] = base + OTHER_ACTS;
