@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { byeDelay, retryDelay } from "../../src/session/remote/backoff.ts";
+import { byeDelay, firstDelay, retryDelay } from "../../src/session/remote/backoff.ts";
 import { ReconnectingSocket, type SocketState } from "../../src/session/remote/reconnecting-socket.ts";
 import { type TestWire, TestWorld } from "./world.ts";
 
-function lineIn(world: TestWorld) {
+function lineIn(world: TestWorld, isAwaited?: () => boolean) {
   const states: SocketState[] = [];
   let opened = 0;
   const heard: string[] = [];
@@ -11,6 +11,7 @@ function lineIn(world: TestWorld) {
     opened: () => void opened++,
     heard: (message) => heard.push(message.t),
     changed: () => states.push(line.state),
+    ...(isAwaited ? { isAwaited } : {}),
   });
   return { line, states, heard, opened: () => opened };
 }
@@ -29,6 +30,11 @@ describe("waiting", () => {
     expect(longest.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
     expect(Math.max(...longest)).toBe(longest.at(-1));
     for (const [failures, most] of longest.entries()) expect(retryDelay(failures, 0)).toBe(most / 2);
+  });
+
+  test("after a good connection whoever is awaited comes back before all others", () => {
+    expect(firstDelay(1, true)).toBeLessThan(firstDelay(0, false));
+    expect(firstDelay(1, false)).toBeLessThan(1000);
   });
 
   test("after a restart all come back within two seconds or so; who sent too much waits longer", () => {
@@ -83,6 +89,21 @@ describe("a line", () => {
     expect(waits[0]).toBeLessThanOrEqual(150);
     expect(waits[1]).toBeGreaterThanOrEqual(500);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  });
+
+  test("lets others go first when nobody waits for it, unless it has something to say", () => {
+    const world = new TestWorld();
+    const { line } = lineIn(world, () => false);
+    world.wire.hello();
+    passInTalk(world, 12_000);
+    world.wire.drop();
+    expect((line.nextTryAt ?? 0) - world.now()).toBeGreaterThan(firstDelay(1, true));
+    line.hurry();
+    expect(line.state).toBe("trying");
+    // A server that is not there is not asked more often for it.
+    world.wire.drop();
+    line.hurry();
+    expect(line.state).toBe("waiting");
   });
 
   test("tries at once when the network or the reader is back", () => {

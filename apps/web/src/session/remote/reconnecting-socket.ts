@@ -13,6 +13,8 @@ export interface SocketEvents {
   readonly heard: (message: ServerMessage) => void;
   /** The state is another, or the time of the next try. */
   readonly changed: () => void;
+  /** Whether others wait for this side, or it for an answer: if left out, it always comes back at once. */
+  readonly isAwaited?: () => boolean;
 }
 
 /** A connection that held so long was a good one: the next try comes soon. */
@@ -47,6 +49,8 @@ export class ReconnectingSocket {
   #wire: Wire | undefined;
   #failures = 0;
   #nextTryAt: number | undefined;
+  /** The next try waits only so that not all come at once. */
+  #isSpread = false;
   #triedAt = 0;
   #openedAt = 0;
   #heardAt = 0;
@@ -100,6 +104,11 @@ export class ReconnectingSocket {
     this.#cancelTry();
     this.#failures = 0;
     this.#try();
+  }
+
+  /** Something is to be sent: whoever only let others go first tries now. */
+  hurry(): void {
+    if (this.#state === "waiting" && this.#isSpread) this.retry();
   }
 
   /** Ends the connection for good. */
@@ -267,8 +276,9 @@ export class ReconnectingSocket {
       bye === "restart" || bye === "too-slow" || bye === "rate"
         ? byeDelay(bye, this.#failures, random())
         : wasSteady
-          ? firstDelay(random())
+          ? firstDelay(random(), this.#events.isAwaited?.() ?? true)
           : retryDelay(this.#failures, random());
+    this.#isSpread = wasSteady && bye === undefined;
     this.#failures = wasSteady ? 1 : this.#failures + 1;
     this.#nextTryAt = now() + delay;
     this.#cancelTry = later(() => this.#try(), delay);

@@ -44,6 +44,11 @@ export class Requests {
     return new Promise((resolve) => this.#waiting.set(id, { text, isAction, resolve }));
   }
 
+  /** Whether an action has not been answered. */
+  get hasAction(): boolean {
+    return [...this.#waiting.values()].some(({ isAction }) => isAction);
+  }
+
   /** Takes a message that answers a request. */
   hear(message: ServerMessage): void {
     if (message.t !== "ok" && message.t !== "no" && message.t !== "ev") return;

@@ -82,6 +82,7 @@ export class TableLink {
         void this.#read();
       },
       changed: () => this.#changed(),
+      isAwaited: () => this.#requests.hasAction || this.#isOnTurn,
     };
     this.socket = new ReconnectingSocket(environment, heard);
   }
@@ -93,8 +94,15 @@ export class TableLink {
 
   /** Acts, based on what is known now. Without a connection it waits for the next one. */
   async act(action: Action): Promise<Result<void>> {
-    const answer = await this.#requests.ask({ t: "act", at: this.follower.n, action });
+    const answering = this.#requests.ask({ t: "act", at: this.follower.n, action });
+    this.socket.hurry();
+    const answer = await answering;
     return answer.ok ? ok(undefined) : answer;
+  }
+
+  get #isOnTurn(): boolean {
+    const { view, you } = this.follower;
+    return you.seat !== null && view?.toAct.includes(you.seat) === true;
   }
 
   leave(): void {
