@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash as digest, randomBytes } from "node:crypto";
 import type { PlayerId } from "./ids.ts";
 import { type PlayerRow, type Store, StoreConflict } from "./store/index.ts";
 
@@ -19,7 +19,7 @@ export interface Identity {
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
 const hash = (purpose: string, secret: string): string =>
-  createHash("sha256").update(`${purpose}:${secret}`).digest("base64url");
+  digest("sha256", `${purpose}:${secret}`, "base64url");
 
 /** Copied out of the hash: a part of a string keeps all of it in memory, and there is one for each connection. */
 const idOf = (purpose: string, secret: string): PlayerId =>
@@ -45,8 +45,8 @@ export interface Known {
 export async function whoIs(
   store: Pick<Store, "playerByHash"> & { readonly accounts: Pick<Store["accounts"], "isPlayerId"> },
   secret: string,
+  own = identityOf(secret),
 ): Promise<Known> {
-  const own = identityOf(secret);
   const row = await store.playerByHash(own.secretHash);
   if (row) return { identity: { ...own, id: row.id as PlayerId }, row };
   const isTaken = await store.accounts.isPlayerId(own.id);

@@ -34,6 +34,8 @@ const NO_DISK = { synchronous_commit: "off" };
 
 /** Beats in one TTL. */
 const BEATS = 12;
+/** How many tables are claimed by one query: those that wait for the first ones do not wait for the others. */
+const CLAIMED_AT_ONCE = 64;
 /** How often a server that must be alone looks whether the one before it has gone, and for how long. */
 const RETRY_MS = 100;
 
@@ -58,7 +60,7 @@ export class PostgresMembership implements Membership {
   readonly #beatLine: Line;
   readonly #line: Line;
   readonly #deaths: DeathWatch;
-  readonly #claims = new Gathered<NodeKey>((ids) => this.#claimAll(ids));
+  readonly #claims = new Gathered<NodeKey>((ids) => this.#claimAll(ids), CLAIMED_AT_ONCE);
   readonly #owners = new Gathered<NodeKey | null>((ids) => this.#ownersOf(ids));
   #beats: BeatWatch;
   /** The name is the process's; each life has another epoch. */
@@ -259,6 +261,7 @@ export class PostgresMembership implements Membership {
        SELECT n.id, n.epoch, n.beat, n.state, n.version, n.id IN (SELECT id FROM mine) AS is_beating FROM node n`,
       [node, epoch, this.#state],
       this.#options.ttlMs / 2,
+      "beat",
     );
     if (this.#isClosed) return;
     if (!rows.some(({ is_beating: isOwn }) => isOwn)) {
@@ -351,6 +354,7 @@ export class PostgresMembership implements Membership {
        WHERE g.id = ANY ($1)`,
       [tables],
       this.#options.ttlMs,
+      "owners",
     );
     return new Map(
       rows.map(({ id, node, epoch }) => [id, node === null || epoch === null ? null : { node, epoch }]),

@@ -1,6 +1,6 @@
 import type { GameEvent, Position } from "@cairn/core";
 import type { Level, RequestId, TableSettings } from "@cairn/protocol";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { PlayerId, TableId } from "../ids.ts";
 import { layoutOf, setSparseWords, sparseWords } from "./layout.ts";
 import { LOG_FORMAT, type Occupant } from "./log.ts";
@@ -35,8 +35,7 @@ interface Checkpoint {
 /** How the JSON of a checkpoint begins. Older checkpoints have no checksum. */
 const CHECKSUM = /^\{"checksum":"([\w-]{22})",/;
 
-const checksumOf = (json: string): string =>
-  createHash("sha256").update(json).digest("base64url").slice(0, 22);
+const checksumOf = (json: string): string => hash("sha256", json, "base64url").slice(0, 22);
 
 /** The checkpoint of a table where cards have just been dealt, as JSON. */
 export function writeCheckpoint(state: TableState): string {

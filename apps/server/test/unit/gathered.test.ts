@@ -28,6 +28,25 @@ test("what is asked for while a query is under way goes with the next one, all o
   ]);
 });
 
+test("of many keys the first ones go first, so many with one query", async () => {
+  const asked: (readonly string[])[] = [];
+  const gathered = new Gathered<string>((keys) => {
+    asked.push(keys);
+    return Promise.resolve(new Map(keys.map((key) => [key, key])));
+  }, 2);
+  expect(await Promise.all(["a", "b", "a", "c", "d", "e"].map((key) => gathered.get(key)))).toEqual([
+    "a",
+    "b",
+    "a",
+    "c",
+    "d",
+    "e",
+  ]);
+  expect(asked.flat().toSorted()).toEqual(["a", "a", "b", "c", "d", "e"]);
+  expect(asked.every((keys) => keys.length <= 2)).toBe(true);
+  expect(asked[0]).toEqual(["a", "b"]);
+});
+
 test("a query that fails is told to those who asked, and the next one is made", async () => {
   let queries = 0;
   const gathered = new Gathered<string>((keys) =>

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 const VERSION = "13";
@@ -18,7 +18,7 @@ export function isHandshake({ method, headers }: IncomingMessage): boolean {
 
 /** The answer that makes a WebSocket of a connection. No extension is agreed on. */
 export function handshakeAnswer({ headers }: IncomingMessage, others: readonly string[]): string {
-  const accept = createHash("sha1").update(`${headers["sec-websocket-key"]}${GUID}`).digest("base64");
+  const accept = hash("sha1", `${headers["sec-websocket-key"]}${GUID}`, "base64");
   return [
     "HTTP/1.1 101 Switching Protocols",
     "Upgrade: websocket",

@@ -158,6 +158,7 @@ export class AppendQueue {
         JSON.stringify(extras),
       ],
       DEADLINE_MS,
+      "append",
     );
   }
 

@@ -46,29 +46,30 @@ export class Line {
     this.#options = clientOptions(url, name, settings);
   }
 
-  /** Asks when what was asked before is answered; after the deadline the connection is given up. */
+  /**
+   * Asks when what was asked before is answered; after the deadline the connection is given up. What is asked often has a
+   * name, by which PostgreSQL keeps its plan.
+   */
   query<R extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
     deadlineMs = Infinity,
+    name?: string,
   ): Promise<R[]> {
     const until = performance.now() + deadlineMs;
-    const answer = this.#last.then(() => this.#ask<R>(text, values, until));
+    const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+    const answer = this.#last.then(() => this.#ask<R>(query, until));
     this.#last = answer.catch(() => undefined);
     return answer;
   }
 
-  async #ask<R extends pg.QueryResultRow>(
-    text: string,
-    values: readonly unknown[],
-    until: number,
-  ): Promise<R[]> {
+  async #ask<R extends pg.QueryResultRow>(query: pg.QueryConfig, until: number): Promise<R[]> {
     const client = await this.#connected();
     try {
       const leftMs = until - performance.now();
       // It was never sent, so the connection is as good as before.
       if (leftMs <= 0) throw new LateQuery("the connection was busy for too long");
-      const config: pg.QueryConfig & { query_timeout?: number } = { text, values: [...values] };
+      const config: pg.QueryConfig & { query_timeout?: number } = { ...query };
       if (leftMs < Infinity) config.query_timeout = Math.ceil(leftMs);
       return (await client.query<R>(config)).rows;
     } catch (error) {

@@ -3,13 +3,14 @@ import { Accounts } from "../accounts/accounts.ts";
 import { postgresRunner } from "../accounts/postgres-runner.ts";
 import { checkEvent } from "../checksum.ts";
 import { reasonOf, StoreConflict, StoreFailure } from "../errors.ts";
-import { Friends } from "../friends/friends.ts";
+import type { Friends } from "../friends/friends.ts";
 import { Ratings } from "../ratings/ratings.ts";
 import { Moderation } from "../moderation/moderation.ts";
 import { withPlayers } from "../records.ts";
 import type * as S from "../store.ts";
 import { AppendQueue, type Writer } from "./append-queue.ts";
 import { Gathered } from "./gathered.ts";
+import { GatheredFriends } from "./gathered-friends.ts";
 import { clientOptions, Line } from "./line.ts";
 import { type HeadRow, HEADS, listedTable, ownTable } from "./rows.ts";
 import { expirePlayers, type PlayerCursor } from "./steps.ts";
@@ -20,7 +21,14 @@ import { Waiting } from "./waiting.ts";
 const MAX_READERS = 8;
 /** How long a read or a small write may take, in milliseconds. */
 const DEADLINE_MS = 5000;
+/** How many tables are loaded by one query: those that wait for the first ones do not wait for the others. */
+const LOADED_AT_ONCE = 32;
 const UNIQUE_VIOLATION = "23505";
+
+/** A player with the name of today; what follows names them `p` and `i`. */
+const PLAYER = `
+  p.id, i.secret_hash AS "secretHash", i.name, p.created_at AS "createdAt"
+  FROM identity i JOIN player p ON p.id = i.player_id`;
 
 interface EventRow extends S.TableEventRow {
   readonly table_id: string;
@@ -40,7 +48,8 @@ export class PostgresStore implements S.Store {
     (sql, values) => this.#ask(sql, values),
     (sql, values) => this.#write(sql, values),
   );
-  readonly #loads = new Gathered<S.StoredTable>((ids) => this.#loadAll(ids));
+  readonly #loads = new Gathered<S.StoredTable>((ids) => this.#loadAll(ids), LOADED_AT_ONCE);
+  readonly #byHash = new Gathered<S.PlayerRow>((hashes) => this.#playersByHash(hashes));
   readonly #studies = new Studies(
     (sql, values) => this.#ask(sql, values),
     (sql, values) => this.#write(sql, values),
@@ -64,7 +73,7 @@ export class PostgresStore implements S.Store {
     this.#pool.on("error", () => undefined);
     const runner = postgresRunner(this.#pool);
     this.accounts = new Accounts(runner, () => (this.#isScrubDue = true));
-    this.friends = new Friends(runner);
+    this.friends = new GatheredFriends(runner, (...query) => this.#ask(...query));
     this.ratings = new Ratings(runner);
     this.moderation = new Moderation(runner);
     this.#writing = new Line(url, "cairn appends");
@@ -197,15 +206,13 @@ export class PostgresStore implements S.Store {
       throw new StoreConflict("player-exists", "there is a player with this id or secret");
   }
 
-  playerById(id: string): Promise<S.PlayerRow | undefined> {
-    return this.#player("i.player_id = $1", id);
+  async playerById(id: string): Promise<S.PlayerRow | undefined> {
+    const [row] = await this.#ask<S.PlayerRow>(`SELECT ${PLAYER} WHERE i.player_id = $1`, [id]);
+    return row;
   }
 
   playerByHash(secretHash: string): Promise<S.PlayerRow | undefined> {
-    return this.#player(
-      "i.secret_hash = $1 OR p.id = (SELECT player_id FROM device WHERE secret_hash = $1)",
-      secretHash,
-    );
+    return this.#byHash.get(secretHash);
   }
 
   async renamePlayer(id: string, name: string): Promise<boolean> {
@@ -292,12 +299,14 @@ export class PostgresStore implements S.Store {
       this.#ask<{ table_id: string; body: string }>(
         "SELECT table_id, body FROM table_checkpoint WHERE table_id = ANY ($1)",
         [ids],
+        "checkpoints",
       ),
       this.#ask<EventRow>(
         `SELECT e.table_id, e.seq, e.body, e.checksum FROM table_event e
          LEFT JOIN table_checkpoint c ON c.table_id = e.table_id
          WHERE e.table_id = ANY ($1) AND e.seq >= coalesce(c.seq, 0) ORDER BY e.table_id, e.seq`,
         [ids],
+        "events",
       ),
     ]);
     const found = new Map(heads.map((head) => [head.id, { head, events: [] as S.TableEventRow[] }]));
@@ -315,19 +324,24 @@ export class PostgresStore implements S.Store {
     return (await this.#ask<HeadRow>(`${HEADS} ${rest}`, values)).map(listedTable);
   }
 
-  async #player(where: string, value: string): Promise<S.PlayerRow | undefined> {
-    const [row] = await this.#ask<S.PlayerRow>(
-      `SELECT p.id, i.secret_hash AS "secretHash", i.name, p.created_at AS "createdAt"
-       FROM identity i JOIN player p ON p.id = i.player_id WHERE ${where}`,
-      [value],
+  async #playersByHash(hashes: readonly string[]): Promise<Map<string, S.PlayerRow>> {
+    const rows = await this.#ask<S.PlayerRow & { readonly asked: string }>(
+      `SELECT d.secret_hash AS asked, ${PLAYER} JOIN device d ON d.player_id = p.id WHERE d.secret_hash = ANY ($1)
+       UNION ALL SELECT i.secret_hash AS asked, ${PLAYER} WHERE i.secret_hash = ANY ($1)`,
+      [hashes],
+      "players by hash",
     );
-    return row;
+    return new Map(rows.map(({ asked, ...row }) => [asked, row]));
   }
 
-  async #ask<R extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<R[]> {
+  /**
+   * A query with a name is planned once for each connection: for those that many ask at the same time. It must name its
+   * columns: PostgreSQL refuses the plan when a newer version has added one.
+   */
+  async #ask<R extends pg.QueryResultRow>(sql: string, values: unknown[], name?: string): Promise<R[]> {
     try {
       if (this.#isClosed) throw new Error("it is closed");
-      return (await this.#pool.query<R>(sql, values)).rows;
+      return (await this.#pool.query<R>({ text: sql, values, ...(name === undefined ? {} : { name }) })).rows;
     } catch (error) {
       throw new StoreFailure(`the store failed: ${reasonOf(error)}`, { cause: error });
     }
