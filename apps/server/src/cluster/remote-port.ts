@@ -75,7 +75,12 @@ export class RemotePorts {
 
   /** A server is gone, or messages of it are: everybody who looks at a table there looks for it anew. */
   loseAll(isLost: (owner: NodeKey) => boolean): void {
-    for (const port of this.#ports.values()) if (isLost(port.owner)) this.#lose(port);
+    const lost = [...this.#ports.values()].filter(({ owner }) => isLost(owner));
+    // Their tables are taken over in this order: those first where somebody waits for an answer.
+    const [awaiting, others] = [true, false].map((isAwaiting) =>
+      lost.filter(({ watcher }) => (watcher.isAwaiting === true) === isAwaiting),
+    );
+    for (const port of [...(awaiting ?? []), ...(others ?? [])]) this.#lose(port);
   }
 
   /** All through one life of a server. */

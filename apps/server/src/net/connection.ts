@@ -75,6 +75,8 @@ export class Connection implements Watcher, Asker, SocketEvents {
   readonly #limiter: FrameLimiter;
   #port: TablePort | undefined;
   readonly #recovery: Recovery | undefined;
+  /** It comes to a table: what it is told first comes in one piece. */
+  #isComing = false;
   /** The table that is being looked for. */
   #recovering: TableId | undefined;
   /** Requests that look something up are handled one after the other, and what comes after them waits. */
@@ -112,9 +114,17 @@ export class Connection implements Watcher, Asker, SocketEvents {
     return this.#socket.isOpen;
   }
 
+  get isAwaiting(): boolean {
+    return this.#recovery?.isAwaiting === true;
+  }
+
   send(message: string | Buffer): void {
     if (!this.isOpen) return;
     this.#recovery?.sent(message);
+    if (this.#isComing) {
+      this.#isComing = false;
+      this.#socket.gather();
+    }
     if (this.#socket.behind > MAX_BEHIND) this.dismiss("too-slow");
     else this.#socket.write(typeof message === "string" ? textFrame(message) : message);
   }
@@ -182,6 +192,7 @@ export class Connection implements Watcher, Asker, SocketEvents {
 
   #comeBack(port: TablePort): void {
     this.#port = port;
+    this.#isComing = true;
     const come = port.come(this.#recovery?.joining, this.#recovery?.seen);
     if (!come.ok) {
       this.dismiss("restart");
@@ -293,6 +304,7 @@ export class Connection implements Watcher, Asker, SocketEvents {
     // What comes at once is sent through this port already, and the table may be gone at once.
     this.#port = port;
     this.#recovering = undefined;
+    this.#isComing = true;
     const come = port.come(id, from);
     if (!come.ok) {
       this.#port = before;

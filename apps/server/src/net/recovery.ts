@@ -25,6 +25,11 @@ export class Recovery {
   /** Requests without an answer, in order; and whether they have been made. */
   readonly #unanswered = new Map<string, { readonly message: TableRequest; isMade: boolean }>();
 
+  /** Whether a request has not been answered. */
+  get isAwaiting(): boolean {
+    return this.#unanswered.size > 0;
+  }
+
   /** The connection looks at no table any more. */
   forget(): void {
     this.seen = undefined;

@@ -90,6 +90,8 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
     const identity = identityOf(secret);
     const limit = hub.guards.enter(identity.id, address);
     if (limit !== undefined) return limit;
+    // It is answered with the greeting, which comes when the store has said who this is.
+    stream.cork();
     const cookie = `Set-Cookie: ${cookieFor(secret, hub.config.secureCookie)}`;
     stream.write(handshakeAnswer(request, token === undefined ? [cookie] : []));
     accept({ identity, address, isBot: token !== undefined }, stream, secret, head);
@@ -98,7 +100,8 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
 
   function accept(visitor: Omit<Visitor, "socket">, stream: Socket, secret: string, head: Buffer): void {
     streams.set(stream, visitor);
-    void greet({ ...visitor, socket: new WebSocket(stream, LIMITS) }, secret, head);
+    const greeted = greet({ ...visitor, socket: new WebSocket(stream, LIMITS) }, secret, head);
+    void greeted.finally(() => stream.uncork());
   }
 
   const heartbeat = setInterval(() => {
@@ -108,7 +111,7 @@ export function acceptSockets(server: Server, hub: Hub): { close(): void } {
   /** What comes before the name is known waits. */
   async function greet(visitor: Visitor, secret: string, head: Buffer): Promise<void> {
     const { socket } = visitor;
-    const who = await whoIs(hub.store, secret).catch(() => undefined);
+    const who = await whoIs(hub.store, secret, visitor.identity).catch(() => undefined);
     if (!socket.isOpen) return;
     if (!who && hub.doTablesMove) {
       // Another server can tell who this is, or this one in a moment.

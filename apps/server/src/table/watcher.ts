@@ -9,6 +9,8 @@ export interface Watcher {
   readonly isOpen: boolean;
   /** Players whose words this one is not sent. */
   readonly muted: Set<PlayerId>;
+  /** Whether it waits for the answer to a request; said only where tables move. */
+  readonly isAwaiting?: boolean;
   /** What comes with every turn of this player, if it was asked for. */
   readonly wantedTurns?: WantedTurns | undefined;
   /** Handles a message, also one that was delayed. */

@@ -5,6 +5,7 @@ export function fakeSocket() {
     isOpen: true,
     behind: 0,
     write: (frame: Buffer) => written.push(frame.toString()),
+    gather: () => undefined,
     close: () => (socket.isOpen = false),
   };
   return { socket, written };

@@ -115,6 +115,13 @@ export class WebSocket implements FrameEvents {
     this.#stream.write(frame);
   }
 
+  /** What is written until this turn ends goes out together. */
+  gather(): void {
+    const stream = this.#stream;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+
   /** Asks from time to time whether the client is still there; one of which nothing came since is not. */
   beat(): void {
     if (!this.#isHeard) this.terminate();
