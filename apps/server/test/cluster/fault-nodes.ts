@@ -4,6 +4,7 @@ import { QUICK } from "../live/setup.ts";
 import { serve, type Serving } from "../hard/serve.ts";
 import { TestNats } from "../services/nats.ts";
 import { TestPostgres } from "../services/postgres.ts";
+import { processorTime } from "../services/processor-time.ts";
 import { Cable } from "./cable.ts";
 
 /** After how long without a beat a server is fenced here, in seconds. */
@@ -15,6 +16,7 @@ const RESTART_MS = 2000;
 /** One server in a process of its own; with lines of its own to the database and the bus where these are to be cut. */
 export interface FaultNode {
   readonly cables?: { readonly database: Cable; readonly bus: Cable };
+  readonly options: NodeOptions;
   serving: Serving;
   /** Whether a load balancer would send somebody there. */
   isUp: boolean;
@@ -64,7 +66,7 @@ export class FaultNodes {
       logLevel: "info",
       maxSockets: "1000",
     };
-    return { ...(cables ? { cables } : {}), serving: await serve(given, options), isUp: true };
+    return { ...(cables ? { cables } : {}), options, serving: await serve(given, options), isUp: true };
   }
 
   /** The address of a server that is up, any of them. */
@@ -74,12 +76,26 @@ export class FaultNodes {
     return (chosen as FaultNode).serving.url;
   };
 
-  /** Kills a server; it comes back as a service manager would start it. */
-  async kill(node: FaultNode): Promise<void> {
+  /** Kills a server; it comes back as a service manager would start it. `away` is called just before. */
+  async kill(node: FaultNode, away: () => void | Promise<void> = () => undefined): Promise<void> {
     node.isUp = false;
     await node.serving.end("SIGKILL");
     await sleep(RESTART_MS);
-    this.nodes.splice(this.nodes.indexOf(node), 1, await this.#startNode());
+    await away();
+    this.nodes.splice(this.nodes.indexOf(node), 1, await this.#startNode(node.options));
+  }
+
+  /** The processor time that each part has used so far, in milliseconds; one server may be left out. */
+  async spent(
+    without?: FaultNode,
+  ): Promise<Readonly<Record<"servers" | "database" | "bus" | "players", number>>> {
+    const { user, system } = process.cpuUsage();
+    return {
+      servers: processorTime(this.nodes.filter((node) => node !== without).map(({ serving }) => serving.pid)),
+      database: processorTime([(await this.postgres.pid) ?? 0]),
+      bus: processorTime([(await this.nats.pid) ?? 0]),
+      players: (user + system) / 1000,
+    };
   }
 
   /** Starts another server, and only then ends this one, as for an upgrade; its exit code. */

@@ -14,7 +14,12 @@ const TABLES = Number(process.env["CAIRN_FAULT_TABLES"] ?? (LONG ? 60 : 2));
 const KILLS = Number(process.env["CAIRN_FAULT_KILLS"] ?? 20);
 /** How long players think on average, in milliseconds. */
 const THINK_MS = Number(process.env["CAIRN_FAULT_THINK"] ?? (LONG ? 400 : 5));
+/** After how much silence somebody asks whether the server is there, and gives it up after as much again. */
 const PATIENCE_MS = 700;
+/** The same where nothing is frozen: as the page has it, because thousands who ask often are a load of their own. */
+const LONG_PATIENCE_MS = 3500;
+/** The build that servers are of which are killed, or upgraded: that of a commit, else the one here. */
+const COMMIT = process.env["CAIRN_FAULT_COMMIT"];
 const FAKETIME = ["x86_64", "aarch64"]
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
   .find((file) => existsSync(file));
@@ -28,13 +33,17 @@ class Crowd {
   matches = 0;
   #playing: Promise<void>[] = [];
 
-  constructor(nodes: FaultNodes) {
+  readonly #patienceMs: number;
+
+  constructor(nodes: FaultNodes, patienceMs: number) {
     this.#nodes = nodes;
+    this.#patienceMs = patienceMs;
   }
 
   start(): void {
     const prepare = (player: Regular): void => {
-      player.patienceMs = PATIENCE_MS;
+      player.patienceMs = this.#patienceMs;
+      player.chance = () => this.#rng.below(1000) / 1000;
       // When all has been seen, the matches are played to their ends at once.
       player.thinkMs = () => (this.isDone ? 0 : this.#rng.below(2 * THINK_MS));
       this.players.push(player);
@@ -57,8 +66,9 @@ class Crowd {
     for (;;) {
       try {
         const url = this.#nodes.url();
-        // A server that cannot reach its database says so; another one is asked then.
-        if ((await fetch(`${url}/api/records/${table}`)).status >= 500) throw new TypeError("not now");
+        // A server that cannot reach its database, or is too busy to read, says so; it is asked later, or another one.
+        const { status } = await fetch(`${url}/api/records/${table}`);
+        if (status >= 500 || status === 408) throw new TypeError("not now");
         const match = await recordOf(url, table);
         for (const player of players) compare(match, player);
         break;
@@ -98,12 +108,49 @@ class Crowd {
   }
 }
 
+/** When a fault began, by both clocks, and how many moves there had been. */
+interface Begun {
+  readonly at: number;
+  readonly time: number;
+  readonly moves: number;
+}
+
+type Spent = Awaited<ReturnType<FaultNodes["spent"]>>;
+
+/** For how long the processor time is counted before a kill, and after it: then a server starts again. */
+const COUNTED_MS = 2000;
+
+/**
+ * Kills a server, and says what it cost that its players came back: processor time of the two seconds after it, less
+ * that of the two before, a player who came back.
+ */
+async function killAndTell(nodes: FaultNodes, crowd: Crowd, node: FaultNode): Promise<Partial<Begun>> {
+  const before = await nodes.spent();
+  await sleep(COUNTED_MS);
+  const between = await nodes.spent();
+  const survivors = await nodes.spent(node);
+  const at = performance.now();
+  const time = Date.now();
+  let after: Spent | undefined;
+  await nodes.kill(node, async () => {
+    after = await nodes.spent(node);
+  });
+  const back = crowd.players.map(({ joinedAt }) => joinedAt - at).filter((ms) => ms > 0 && ms < COUNTED_MS);
+  const costs = Object.keys(before).map((part) => {
+    const key = part as keyof Spent;
+    const usual = between[key] - before[key];
+    const more = ((after as Spent)[key] - survivors[key] - usual) / Math.max(1, back.length);
+    return `${part} ${more.toFixed(2)}`;
+  });
+  process.stdout.write(
+    `  ${back.length} players came back, the last after ${Math.max(0, ...back).toFixed(0)} ms; ` +
+      `processor time for each, in ms: ${costs.join(", ")}\n`,
+  );
+  return { at, time };
+}
+
 /** What was seen of one fault: when the other servers noticed it, and what moves waited for longest. */
-function tellRound(
-  nodes: FaultNodes,
-  crowd: Crowd,
-  begun: { readonly at: number; readonly time: number; readonly moves: number },
-): void {
+function tellRound(nodes: FaultNodes, crowd: Crowd, begun: Begun): void {
   const seconds = (performance.now() - begun.at) / 1000;
   const [longest] = crowd.waits(begun.at - 50);
   const rejoined = longest?.rejoinedMs;
@@ -126,24 +173,29 @@ function tellAll(name: string, crowd: Crowd, waits: readonly Wait[]): void {
   );
 }
 
+interface Under {
+  readonly optionsOf?: (i: number) => NodeOptions;
+  readonly patienceMs?: number;
+}
+
 /** Plays under a fault, done again and again; says how long moves took and that nothing was lost or doubled. */
 async function playUnder(
   name: string,
-  fault: (nodes: FaultNodes, crowd: Crowd, round: number) => Promise<unknown>,
+  fault: (nodes: FaultNodes, crowd: Crowd, round: number) => Promise<Partial<Begun> | void>,
   rounds: number,
-  optionsOf?: (i: number) => NodeOptions,
+  { optionsOf, patienceMs = PATIENCE_MS }: Under = {},
 ): Promise<void> {
   const nodes = await FaultNodes.start(3, optionsOf);
   try {
-    const crowd = new Crowd(nodes);
+    const crowd = new Crowd(nodes, patienceMs);
     crowd.start();
     await crowd.go(5 * TABLES);
     const since = performance.now();
     for (let round = 0; round < rounds; round++) {
       const begun = { at: performance.now(), time: Date.now(), moves: crowd.moves };
-      await Promise.race([fault(nodes, crowd, round), crowd.failed()]);
+      const told = await Promise.race([fault(nodes, crowd, round), crowd.failed()]);
       await crowd.go(2 * TABLES);
-      if (LONG) tellRound(nodes, crowd, begun);
+      if (LONG) tellRound(nodes, crowd, { ...begun, ...told });
     }
     const waits = crowd.waits(since - 50);
     await crowd.end();
@@ -155,6 +207,20 @@ async function playUnder(
 
 const any = (nodes: FaultNodes, round: number): FaultNode =>
   nodes.nodes[round % nodes.nodes.length] as FaultNode;
+
+/** Runs with servers of a commit, or of these sources under another version. */
+async function withBuild(
+  commit: string | undefined,
+  what: string,
+  run: (name: string, optionsOf: () => NodeOptions) => Promise<void>,
+): Promise<void> {
+  const { folder, main } = otherBuild(commit);
+  try {
+    await run(`${what} from ${commit ?? "these sources under another version"}`, () => ({ main }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 test.skipIf(LONG)(
   "a server is killed and one is replaced: nothing acknowledged is lost or doubled",
@@ -172,7 +238,12 @@ test.skipIf(LONG)(
 test.runIf(LONG)(
   `servers killed ${KILLS} times: nothing acknowledged is lost or doubled`,
   async () => {
-    await playUnder("kill -9", async (nodes, _crowd, round) => nodes.kill(any(nodes, round)), KILLS);
+    const play = (name: string, optionsOf?: () => NodeOptions): Promise<void> =>
+      playUnder(name, (nodes, crowd, round) => killAndTell(nodes, crowd, any(nodes, round)), KILLS, {
+        patienceMs: LONG_PATIENCE_MS,
+        ...(optionsOf ? { optionsOf } : {}),
+      });
+    await (COMMIT === undefined ? play("kill -9") : withBuild(COMMIT, "kill -9", play));
   },
   3_600_000,
 );
@@ -194,20 +265,16 @@ test.runIf(LONG)(
 test.runIf(LONG)(
   "all servers are upgraded in turn from a build of another version",
   async () => {
-    const commit = process.env["CAIRN_FAULT_COMMIT"];
-    const { folder, main } = otherBuild(commit);
-    try {
-      await playUnder(
-        `rolling upgrade from ${commit ?? "these sources under another version"}`,
+    await withBuild(COMMIT, "rolling upgrade", async (name, optionsOf) =>
+      playUnder(
+        name,
         async (nodes, _crowd, round) => {
           expect(await nodes.replace(any(nodes, round))).toBe(0);
         },
         3,
-        () => ({ main }),
-      );
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+        { optionsOf },
+      ),
+    );
   },
   600_000,
 );
@@ -256,7 +323,7 @@ test.runIf(LONG).each(["database", "bus"] as const)(
         }
       },
       2,
-      () => ({ hasCables: true }),
+      { optionsOf: () => ({ hasCables: true }) },
     );
   },
   600_000,
@@ -303,7 +370,7 @@ test.runIf(LONG)(
       const env = { LD_PRELOAD: FAKETIME, FAKETIME: i === 1 ? "+5h" : "-7h", DONT_FAKE_MONOTONIC: "1" };
       return i === 0 ? {} : { env };
     };
-    await playUnder("clocks hours apart", async (_nodes, crowd) => crowd.go(20 * TABLES), 1, optionsOf);
+    await playUnder("clocks hours apart", async (_nodes, crowd) => crowd.go(20 * TABLES), 1, { optionsOf });
   },
   600_000,
 );

@@ -112,6 +112,8 @@ test(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is
       while (moves() < enough) await sleep(2);
       await sleep(rng.below(50));
       expect(await restart("SIGKILL")).toBeNull();
+      if (LONG && (kills + 1) % 50 === 0)
+        process.stdout.write(`  ${kills + 1} kills, ${matches} matches, ${moves()} moves acknowledged\n`);
     }
     await sleep(200);
     expect(await restart("SIGTERM")).toBe(0);

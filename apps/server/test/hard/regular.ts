@@ -1,5 +1,6 @@
 import type { Action, BaseView } from "@cairn/core";
 import { Follower, type ServerMessage } from "@cairn/protocol";
+import { firstDelay } from "../../../web/src/session/remote/backoff.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Body, type ConnectOptions, findGame, Gone, TestClient } from "../live/client.ts";
 import { decide } from "../live/script.ts";
@@ -10,6 +11,8 @@ interface Pending {
   readonly id: string;
   readonly at: number;
   readonly action: Action;
+  /** When it is thought out. */
+  readonly due: number;
   isSent: boolean;
   sentAt?: number;
 }
@@ -49,6 +52,8 @@ export class Regular {
   snapshots = 0;
   /** After how many milliseconds without an answer a connection is given up; never if left out. */
   patienceMs: number | undefined;
+  /** From 0 to 1: when it comes back. */
+  chance: () => number = () => 0;
   /** How long it thinks before an action, in milliseconds. */
   thinkMs: () => number = () => 0;
   readonly waits: Wait[] = [];
@@ -58,11 +63,16 @@ export class Regular {
   #cookie = "";
   #actions = 0;
   #pending: Pending | undefined;
+  /** When it came to its table last. */
   #joinedAt = 0;
 
   constructor(name: string, url: () => string) {
     this.name = name;
     this.#url = url;
+  }
+
+  get joinedAt(): number {
+    return this.#joinedAt;
   }
 
   get isOver(): boolean {
@@ -110,7 +120,9 @@ export class Regular {
   async #step(client: TestClient): Promise<void> {
     if (!this.#pending && this.#isOnTurn) {
       const action = decide(this.follower.view as BaseView, this.name);
-      this.#pending = { id: `${this.name}.${++this.#actions}`, at: this.follower.n, action, isSent: false };
+      const id = `${this.name}.${++this.#actions}`;
+      const due = performance.now() + this.thinkMs();
+      this.#pending = { id, at: this.follower.n, action, due, isSent: false };
     }
     if (!this.#pending) {
       await this.#patiently(
@@ -119,8 +131,10 @@ export class Regular {
       );
       return;
     }
-    const { id, at, action, isSent } = this.#pending;
-    if (!isSent && this.thinkMs() > 0) await sleep(this.thinkMs());
+    const { id, at, action, due, isSent } = this.#pending;
+    // Whoever loses the connection meanwhile comes back, and goes on thinking.
+    const left = due - performance.now();
+    if (!isSent && left > 0) await client.pass(left);
     this.#pending.isSent = true;
     this.#pending.sentAt ??= performance.now();
     const { sentAt } = this.#pending;
@@ -164,11 +178,17 @@ export class Regular {
         return await work(await this.#connected());
       } catch (error) {
         if (!isAbsence(error)) throw error;
-        // A connection that is lost is made again at once; a server that is not there gets a moment.
+        // A connection that is lost is made again at once, or as the page does; a server that is not there gets a moment.
         if (!(error instanceof Gone)) await sleep(10);
-        else if (this.patienceMs !== undefined) await sleep(5);
+        else if (this.patienceMs !== undefined) await sleep(this.#delay());
       }
     }
+  }
+
+  /** How long the page waits before it comes back; when it was asked to go elsewhere, not at all. */
+  #delay(): number {
+    if (!this.#client) return 0;
+    return firstDelay(this.chance(), this.#pending !== undefined || this.#isOnTurn);
   }
 
   async #connected(): Promise<TestClient> {

@@ -9,6 +9,7 @@ const MAIN = fileURLToPath(new URL("../../../cli/src/main.mjs", import.meta.url)
 /** A real `cairn serve` in a process of its own. */
 export interface Serving {
   readonly url: string;
+  readonly pid: number;
   /** Everything it has printed since it said where it is. */
   readonly output: () => string;
   /** Sends a signal and waits for the end; resolves with the exit code, null when it was killed. */
@@ -48,6 +49,7 @@ export async function serve(
   });
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => output,
     signal: (signal) => void child.kill(signal),
     async end(signal) {

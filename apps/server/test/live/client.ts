@@ -122,6 +122,21 @@ export class TestClient {
     while (!test(this.follower)) await this.next(() => true, false);
   }
 
+  /** Lets some time pass, in milliseconds; `Gone` if the connection ends meanwhile. */
+  async pass(ms: number): Promise<void> {
+    if (this.#problem) throw this.#problem;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const expectation: Expectation = { test: () => false, done: () => undefined, gone: reject };
+    this.#waiting.push(expectation);
+    const timer = setTimeout(resolve, ms);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#waiting = this.#waiting.filter((one) => one !== expectation);
+    }
+  }
+
   newId(): string {
     return `${this.#prefix}${++this.#requests}`;
   }

@@ -29,7 +29,8 @@ interface Options {
 /** A service that tests have started. */
 export class Child {
   readonly #process: ChildProcess;
-  readonly #pid: Promise<number>;
+  /** That of the program itself. */
+  readonly pid: Promise<number>;
 
   constructor(program: string, args: readonly string[], { folder, ...options }: Options = {}) {
     this.#process = spawn("sh", ["-c", KEEPER, "sh", program, ...args], {
@@ -38,7 +39,7 @@ export class Child {
       // The shell gives background programs an empty input, so the one that is waited on is another.
       stdio: ["ignore", "pipe", "ignore", "pipe"],
     });
-    this.#pid = new Promise((resolve) => {
+    this.pid = new Promise((resolve) => {
       this.#process.stdout?.once("data", (data: Buffer) => resolve(Number(data.toString())));
     });
   }
@@ -51,7 +52,7 @@ export class Child {
   async end(signal: NodeJS.Signals): Promise<void> {
     if (this.hasEnded) return;
     const ended = new Promise((resolve) => this.#process.once("exit", resolve));
-    process.kill(await this.#pid, signal);
+    process.kill(await this.pid, signal);
     await ended;
     (this.#process.stdio[3] as Writable).end();
   }

@@ -45,6 +45,10 @@ export class TestNats {
     return `nats://127.0.0.1:${this.port}`;
   }
 
+  get pid(): Promise<number> | undefined {
+    return this.#child?.pid;
+  }
+
   async restart(): Promise<void> {
     this.#child = new Child(findNats(), ["-a", "127.0.0.1", "-p", String(this.port)]);
     while (!(await isListening(this.port))) {

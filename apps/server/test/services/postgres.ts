@@ -78,6 +78,10 @@ export class TestPostgres {
     return server;
   }
 
+  get pid(): Promise<number> | undefined {
+    return this.#child?.pid;
+  }
+
   /** Starts it, after a crash too. */
   async restart(): Promise<void> {
     const settings = [
