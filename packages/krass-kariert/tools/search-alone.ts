@@ -1,31 +1,16 @@
 // `npm run figures:alone -- FILE PLAYERS OTHERS SETTINGS [DEALS] [SECONDS] [SEED]`: settings of `master` in Krass Kariert, each
 // alone in every seat among OTHERS (`rule`, `net` or a setting), on the same deals, with the processor time of a
 // decision: to be compared in equal time, not at equal nodes. SETTINGS is a JSON list; a setting has `nodes`, and any of
-// `nets`, `decisions` (looked ahead; 99 is to the end), `prior` (in worlds), `rule` (how many of four players in the
-// worlds are `rule`). Each deal is a line of FILE, where a later call goes on, so that a long contest can be
+// what figures/settings.ts has beside them. Each deal is a line of FILE, where a later call goes on, so that a long contest can be
 // played in short stretches. Prints JSON: the share of deals that each setting lost, and how much more than the first.
 import { botTeam, estimate, Moments, playDeal } from "@cairn/arena";
 import type { Bot } from "@cairn/bots";
 import { unwrap } from "@cairn/core";
-import {
-  krassKariertNet,
-  krassKariertRule,
-  masterConfig,
-  searchBot,
-  type SearchConfig,
-} from "@cairn/krass-kariert/bots";
+import { krassKariertNet, krassKariertRule } from "@cairn/krass-kariert/bots";
 import { makeContest } from "@cairn/games";
-import { nodeBudget } from "@cairn/search";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { netNamed } from "./figures/nets-named.ts";
-
-interface Setting {
-  readonly nodes: number;
-  readonly nets?: string;
-  readonly decisions?: number;
-  readonly prior?: number;
-  readonly rule?: number;
-}
+import { NEWEST, type Setting, settingBot, timed } from "./figures/settings.ts";
 
 /** What came of a deal for each setting: the share of its seats that lost, and the time that its decisions took. */
 interface PlayedDeal {
@@ -34,45 +19,9 @@ interface PlayedDeal {
   readonly decisions: readonly number[];
 }
 
-const NEWEST = "krass-kariert-4";
-const MIXED = 4;
-
-function configOf({ nets = NEWEST, decisions, prior, rule }: Setting): SearchConfig {
-  const config = masterConfig(netNamed(nets));
-  const { horizon } = config;
-  const [net, ruled] = horizon.others as [(typeof horizon.others)[0], (typeof horizon.others)[0]];
-  const others =
-    rule === undefined ? horizon.others : Array.from({ length: MIXED }, (_, i) => (i < rule ? ruled : net));
-  return {
-    ...config,
-    horizon: { ...horizon, others, ...(decisions === undefined ? {} : { decisions: () => decisions }) },
-    ...(prior === undefined || !config.prior ? {} : { prior: { ...config.prior, worlds: prior } }),
-  };
-}
-
-const settingBot = (setting: Setting): Bot =>
-  searchBot("master", configOf(setting), (share) => nodeBudget(share * setting.nodes));
-
 function botNamed(text: string): Bot {
   if (text === "rule") return krassKariertRule;
   return text === "net" ? krassKariertNet("net", netNamed(NEWEST)) : settingBot(JSON.parse(text) as Setting);
-}
-
-/** A bot whose processor time is added up. */
-function timed(bot: Bot): {
-  readonly bot: Bot;
-  readonly thinking: { milliseconds: number; decisions: number };
-} {
-  const thinking = { milliseconds: 0, decisions: 0 };
-  const choose: Bot["choose"] = (...asked) => {
-    const before = process.cpuUsage();
-    const action = bot.choose(...asked);
-    const { user, system } = process.cpuUsage(before);
-    thinking.milliseconds += (user + system) / 1000;
-    thinking.decisions++;
-    return action;
-  };
-  return { bot: { name: bot.name, choose }, thinking };
 }
 
 const [file, players, others, list, deals = "400", seconds = "500", seed = "tune-alone"] =

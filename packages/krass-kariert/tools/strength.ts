@@ -22,7 +22,8 @@ const CLAIMS: readonly Claim[] = [
   onNewDeals(3, lostAmong("master-3", ["master:8000n", "rule"], 3, 500, 0.2)),
   lostAmong("master-4", ["master:8000n", "rule"], 4, 150, 0.15),
   onNewDeals(3, lostAmong("master-5", ["master:8000n", "rule"], 5, 250, 0.11)),
-  lostAmong("master-today", ["master:8000n", "master@krass-kariert-4:8000n"], 4, 60, 0.21),
+  // With nets in floats, as it was released, `master@krass-kariert-4` took 1.4 times as long for a node.
+  lostAmong("master-today", ["master:11200n", "master@krass-kariert-4:8000n"], 4, 60, 0.21),
   onNewDeals(2, level("krass-kariert", "score", 2, 600)),
   onNewDeals(2, level("krass-kariert", "score", 3, 600)),
   onNewDeals(2, level("krass-kariert", "score", 4, 600)),
