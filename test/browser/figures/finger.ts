@@ -9,24 +9,34 @@ export interface Spot {
   readonly y: number;
 }
 
+/** In a trace, the kind of the tap that comes next follows this. */
+export const TAP = "cairn tap: ";
+
 /**
- * Runs inside the page: what a player would tap now, or the middle of the element that a selector names. Nothing of
- * this module is there.
+ * Runs inside the page: what a player would tap now, or the middle of the element that a selector names. What kind of
+ * tap it is going to be is marked for the trace. Nothing of this module is there.
  */
-export function findSpot(selector?: string): Spot | undefined {
+export function findSpot(tapMark: string, selector?: string): Spot | undefined {
   const enabled = (root: ParentNode | null): HTMLElement[] => [
     ...(root?.querySelectorAll<HTMLElement>("button:enabled:not([aria-pressed])") ?? []),
   ];
-  const spotOf = (element: Element | null | undefined): Spot | undefined => {
+  const spotOf = (element: Element | null | undefined, kind = ""): Spot | undefined => {
     if (!element) return undefined;
     if (selector !== undefined) element.scrollIntoView();
+    // A button is known by the first word on it, a card by what a tap makes of it.
+    const word = /[\p{L}\d]+/u.exec(element.textContent ?? "")?.[0] ?? "button";
+    const isChosen = element.getAttribute("aria-selected") === "true";
+    const isCard = element.getAttribute("role") === "option";
+    performance.mark(
+      `${tapMark}${kind || (isCard ? (isChosen ? "put a card back" : "choose a card") : word)}`,
+    );
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
   if (selector !== undefined) return spotOf(document.querySelector(selector));
   const state = globalThis as { fingerTaps?: number };
   const sheet = document.querySelector("dialog[open]");
-  if (sheet) return spotOf(enabled(sheet).at(-1));
+  if (sheet) return spotOf(enabled(sheet).at(-1), "button of a sheet");
   const bar = document.querySelector("section[aria-busy]");
   const buttons = enabled(bar);
   const primary = buttons.find(({ classList }) => classList.contains("primary"));
@@ -43,7 +53,7 @@ export function findSpot(selector?: string): Spot | undefined {
   if (isGift) return spotOf(cards[cards.length - taps]);
   if (plays && taps <= 4) return spotOf(cards[Math.min(cards.length - 1, taps > 2 ? 3 : 0)]);
   const chips = [...document.querySelectorAll("[role=group] button:not([aria-pressed=true])")];
-  if (plays) return spotOf(chips[0] ?? plays);
+  if (plays) return spotOf(chips[0] ?? plays, chips[0] && "a play of the list");
   return spotOf(buttons.at(-1));
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { findSpot, playByTaps, tap, waitForSpot } from "./finger.ts";
+import { findSpot, playByTaps, TAP, tap, waitForSpot } from "./finger.ts";
 import { FIRST_CARD, observe } from "./observe.ts";
-import { CATEGORIES, readTrace, type TaskFigures, type TraceFigures } from "./trace.ts";
+import { CATEGORIES, readTrace, type TraceFigures } from "./trace.ts";
 
 /** How many times slower the processor is made: this machine as a phone of the middle class. */
 export const SLOWDOWN = 4;
@@ -9,51 +9,17 @@ const SETTINGS = { language: "en", level: 5, motion: 250, botSpeed: "fast" };
 /** Time for the home page to come to rest, and for the first deal to come. */
 const REST = 2000;
 
-interface Spread {
-  readonly count: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly most: number;
-}
-
-/** What was seen of any page. */
-interface PageFigures {
-  /** From a tap to the next picture. */
-  readonly inputMs: Spread;
-  /** Of that, what the page's own thread worked: where other programs run, a picture may wait for them. */
-  readonly inputCpuMs: Spread;
-  /** From one picture to the next, while something moves. */
-  readonly movingFrameMs: Spread;
-}
-
 /** What was seen of one game. */
-interface GameFigures extends PageFigures {
+export interface GameRun {
   readonly firstCardMs: number;
-  /** From the press on "Play now" to the first card: code is loaded and a whole table drawn. */
-  readonly opening: TaskFigures;
-  /** From then on, while bots think and cards move. */
-  readonly playing: TaskFigures;
-  readonly taps: number;
+  readonly seen: TraceFigures;
+  readonly trace: Buffer;
 }
 
 interface Phone {
   readonly page: Page;
   readonly devtools: CDPSession;
 }
-
-const rounded = (value: number): number => Math.round(value * 10) / 10;
-
-function spreadOf(values: readonly number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (part: number): number => rounded(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
-  return { count: sorted.length, p50: at(0.5), p95: at(0.95), most: at(1) };
-}
-
-const pageFigures = ({ taps, frames }: TraceFigures): PageFigures => ({
-  inputMs: spreadOf(taps.map(({ wall }) => wall)),
-  inputCpuMs: spreadOf(taps.map(({ cpu }) => cpu)),
-  movingFrameMs: spreadOf(frames),
-});
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -72,33 +38,27 @@ export async function measureGame(
   url: string,
   game: string,
   seconds: number,
-): Promise<{ readonly figures: GameFigures; readonly trace: Buffer }> {
+): Promise<GameRun> {
   const { page, devtools } = await openPhone(browser);
   await page.addInitScript(
     (chosen) => localStorage.setItem("cairn/settings", JSON.stringify(chosen)),
     SETTINGS,
   );
   await page.addInitScript(observe, FIRST_CARD);
-  await page.addInitScript(`globalThis.findSpot = ${findSpot.toString()}`);
+  await page.addInitScript(
+    `globalThis.findSpot = (selector) => (${findSpot.toString()})(${JSON.stringify(TAP)}, selector);`,
+  );
   await page.goto(url);
   await pause(REST);
   const play = await waitForSpot(devtools, `findSpot('a[href="/play/${game}"]')`);
   await browser.startTracing(page, { categories: CATEGORIES });
   await tap(devtools, play);
   await pause(REST);
-  const taps = await playByTaps(devtools, seconds);
+  await playByTaps(devtools, seconds);
   const trace = await browser.stopTracing();
-  const firstCard = await page.evaluate(() => (globalThis as { firstCard?: number }).firstCard);
+  const firstCardMs = await page.evaluate(() => (globalThis as { firstCard?: number }).firstCard ?? 0);
   await page.context().close();
-  const seen = readTrace(trace, FIRST_CARD);
-  const figures = {
-    firstCardMs: rounded(firstCard ?? 0),
-    opening: seen.before,
-    playing: seen.after,
-    taps,
-    ...pageFigures(seen),
-  };
-  return { figures, trace };
+  return { firstCardMs, seen: readTrace(trace, FIRST_CARD, TAP), trace };
 }
 
 const BLANK = `<!doctype html><meta name="viewport" content="width=device-width">
@@ -107,7 +67,7 @@ const BLANK = `<!doctype html><meta name="viewport" content="width=device-width"
 const BLANK_TAPS = 20;
 
 /** What a page that only moves one word at a tap shows here: what the browser and the machine take by themselves. */
-export async function measureBlank(browser: Browser): Promise<PageFigures> {
+export async function measureBlank(browser: Browser): Promise<TraceFigures> {
   const { page, devtools } = await openPhone(browser);
   await page.setContent(BLANK);
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -118,5 +78,5 @@ export async function measureBlank(browser: Browser): Promise<PageFigures> {
   }
   const trace = await browser.stopTracing();
   await page.context().close();
-  return pageFigures(readTrace(trace, FIRST_CARD));
+  return readTrace(trace, FIRST_CARD, TAP);
 }

@@ -30,7 +30,9 @@ export interface TaskFigures {
 }
 
 /** One tap, in milliseconds. */
-interface TapFigures {
+export interface TapFigures {
+  /** What was tapped, as the finger says it. */
+  readonly kind: string;
   /** To the next picture: the longest that any event of the tap took. */
   readonly wall: number;
   /** What the page's own thread worked in that time. */
@@ -70,14 +72,16 @@ function figuresOf(tasks: readonly TraceEvent[]): TaskFigures {
   };
 }
 
-function tapsOf(events: readonly TraceEvent[], tasks: readonly TraceEvent[]): TapFigures[] {
+function tapsOf(events: readonly TraceEvent[], tasks: readonly TraceEvent[], mark: string): TapFigures[] {
   const longest = new Map<number, TapFigures>();
+  const kinds = events.filter(({ name }) => name.startsWith(mark));
   for (const { name, ts, args } of events) {
     const { interactionId = 0, duration: wall = 0 } = (name === "EventTiming" && args?.data) || {};
     if (interactionId === 0 || wall <= (longest.get(interactionId)?.wall ?? 0)) continue;
     const during = tasks.filter((task) => task.ts >= ts && task.ts < ts + 1000 * wall);
     const cpu = during.reduce((sum, { tdur = 0 }) => sum + tdur, 0);
-    longest.set(interactionId, { wall, cpu: cpu / 1000 });
+    const kind = kinds.findLast((one) => one.ts <= ts)?.name.slice(mark.length) ?? "";
+    longest.set(interactionId, { kind, wall, cpu: cpu / 1000 });
   }
   return [...longest.values()];
 }
@@ -102,8 +106,11 @@ function framesOf(events: readonly TraceEvent[]): number[] {
   });
 }
 
-/** Reads a trace: the page is the renderer that worked most. */
-export function readTrace(trace: Buffer, mark: string): TraceFigures {
+/**
+ * Reads a trace: the page is the renderer that worked most. `mark` ends the opening; a mark that begins with `tapMark`
+ * says what kind the next tap is.
+ */
+export function readTrace(trace: Buffer, mark: string, tapMark: string): TraceFigures {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const all = traceEvents.toSorted((a, b) => a.ts - b.ts);
   const threads = all.filter(({ name, args }) => name === "thread_name" && args?.name === MAIN_THREAD);
@@ -116,7 +123,7 @@ export function readTrace(trace: Buffer, mark: string): TraceFigures {
   return {
     before: figuresOf(tasks.filter(({ ts }) => ts < markedAt)),
     after: figuresOf(tasks.filter(({ ts }) => ts >= markedAt)),
-    taps: tapsOf(later, tasks),
+    taps: tapsOf(later, tasks, tapMark),
     frames: framesOf(later),
   };
 }
