@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { expectAccessibleInBoth } from "./accessible.ts";
-import { BIG_TRICKS } from "./chimera-scenes.ts";
+import { BIG_TRICKS, trick } from "./chimera-scenes.ts";
 import { becomeChimera, buttons, useChimera } from "./chimera-table.ts";
 import { change, useStage } from "./stage-page.ts";
+import { DESK } from "./visitor.ts";
 import { LOOKED_AT, expectFitsEverywhere, sizesIn } from "./table-fits.ts";
 
 const atTable = useChimera();
@@ -32,6 +33,18 @@ describe.each(LOOKED_AT)("in %s", (language) => {
       { language },
     ));
 });
+
+test("between tricks a large table shows what was taken, and by which side", () =>
+  atScene(
+    trick("3s-3p-3t-2j", "pass", "pass", "10t", "pass", "pass"),
+    async (page) => {
+      await page.getByRole("region", { name: "Dóra-Katalin" }).getByText("5 cards taken").waitFor();
+      // Two stones of the hunters' side on the cairn.
+      await expect.poll(() => page.locator("main .surface svg path.together").count()).toBe(2);
+      expect(await page.getByText("cards taken").count()).toBe(1);
+    },
+    { viewport: DESK },
+  ));
 
 test.each(LOOKED_AT)("big tricks stay on the table in %s", (language) =>
   atScene(

@@ -119,7 +119,7 @@ test.each(GAMES.slice(IS_WHOLE ? 0 : 1))(
 );
 
 test.each(GAMES.slice(0, IS_WHOLE ? 2 : 1))(
-  "nothing lies over the guide of the introduction to %s on a phone on its side",
+  "on a phone on its side the guide of the introduction to %s stands beside the table, and nothing lies over it",
   (game) =>
     onPage(
       `/learn/${game}?lang=de`,
@@ -127,6 +127,11 @@ test.each(GAMES.slice(0, IS_WHOLE ? 2 : 1))(
         for (let step = 1; step <= (STEPS[game] ?? 0); step++) {
           await page.getByText(`${step}/${STEPS[game]}`).waitFor();
           await expect.poll(() => guideOf(page).evaluate(covered), { message: `step ${step}` }).toEqual([]);
+          const [guide, table] = await Promise.all([
+            guideOf(page).boundingBox(),
+            page.locator("main .surface").boundingBox(),
+          ]);
+          expect((guide?.x ?? 0) + (guide?.width ?? Infinity)).toBeLessThan(table?.x ?? 0);
           await guideOf(page).getByRole("button").first().click();
         }
       },

@@ -7,6 +7,8 @@ import { getContext, setContext, type Snippet } from "svelte";
 export interface TableGuide {
   /** Instead of the top bar. */
   readonly bar: Snippet;
+  /** Whether it says more than a line: a low table makes room beside itself. */
+  readonly isTalking?: () => boolean;
   /** Instead of the buttons, where it has some. */
   readonly actions?: Snippet | undefined;
   /** Whether to point at a card of the hand, or at a place in it; `count` says how many there are to choose from. */

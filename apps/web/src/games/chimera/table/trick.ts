@@ -41,13 +41,28 @@ export function lastTrick(deal: DealView): Trick | undefined {
   return deal.score ? tricks.at(-1) : tricks.at(-2);
 }
 
+/** The tricks of the deal that have been taken, in order. */
+export const takenTricks = (deal: DealView): Trick[] =>
+  deal.score ? tricksOf(deal) : tricksOf(deal).slice(0, -1);
+
 /** The treasures that a seat has taken in the running deal; once it is over the score has them (C23). */
 export const treasuresWon = (deal: DealView, seat: Seat): number =>
   deal.score
     ? 0
-    : tricksOf(deal)
-        .slice(0, -1)
-        .reduce((sum, { owner, points }) => sum + (owner === seat ? points : 0), 0);
+    : takenTricks(deal).reduce((sum, { owner, points }) => sum + (owner === seat ? points : 0), 0);
+
+/** What shows a pile of taken cards is told this. */
+export interface PileProps extends Record<string, unknown> {
+  readonly cards: number;
+  readonly points: number;
+}
+
+/** How many cards lie in a seat's pile. */
+export const cardsTaken = (deal: DealView, seat: Seat): number =>
+  takenTricks(deal)
+    .filter(({ owner }) => owner === seat)
+    .flatMap(({ events }) => events)
+    .reduce((sum, event) => sum + (event.type === "play" ? event.cards.length : 0), 0);
 
 /** A seat's bids and passes of the auction, in order; `undefined` is a pass. */
 export function bidsOf(deal: DealView, seat: Seat): (number | undefined)[] {

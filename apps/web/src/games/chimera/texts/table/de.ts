@@ -127,7 +127,7 @@ export const texts: ChimeraTexts = {
     turnToLead: "Du bist dran und spielst aus.",
     alarm: (name, count) => `${name}: nur noch ${cards(count)}.`,
     passedMayReturn: "hat gepasst, darf wieder einsteigen",
-    won: (count) => `${cards(count)} gewonnen`,
+    won: (count) => `${cards(count)} im Stichstapel`,
     tableIsEmpty: "Auf dem Tisch liegt nichts.",
   },
   finder: {

@@ -131,7 +131,7 @@ export const texts = {
     turnToLead: "Your turn. You lead.",
     alarm: (name: string, count: number) => `${name}: only ${cards(count)} left.`,
     passedMayReturn: "passed, may return",
-    won: (count: number) => `${cards(count)} won`,
+    won: (count: number) => `${cards(count)} taken`,
     tableIsEmpty: "Nothing lies on the table.",
   },
   finder: {
