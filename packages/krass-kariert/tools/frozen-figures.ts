@@ -1,6 +1,7 @@
 // `npm run figures:frozen -- [DEALS] [DECISIONS] [NODES] [NET] [SEED]`: Krass Kariert's frozen nets beside the same nets as
 // they learn: how often both choose the same move, how many of DEALS duplicate deals each loses alone among three of the
-// other, and the processor time that `master` takes with each for the same decisions. Prints JSON.
+// other, and the processor time and nodes a second of `master` with each in the same decisions. Prints JSON.
+import type { Bot } from "@cairn/bots";
 import { type Move, Rng } from "@cairn/core";
 import { krassKariert, type KrassKariertPosition } from "@cairn/krass-kariert";
 import { masterConfig, NetPolicy, searchBot } from "@cairn/krass-kariert/bots";
@@ -40,37 +41,60 @@ function shareSame(asked: number): number {
   return same / seen;
 }
 
-/** The milliseconds of processor time that `master` takes for a decision with each of the nets. */
-function timesOf(nets: readonly MoveValues[]): number[] {
-  const bots = nets.map((net) =>
-    searchBot("master", masterConfig(net), (share) => nodeBudget(share * nodes)),
-  );
-  const times = bots.map(() => 0);
+/** What a bot did with its processor time. */
+interface Spent {
+  milliseconds: number;
+  nodes: number;
+}
+
+/** `master` with a net, and a count of what its searches spend. */
+function counted(net: MoveValues): { readonly bot: Bot; readonly spent: Spent } {
+  const spent: Spent = { milliseconds: 0, nodes: 0 };
+  const bot = searchBot("master", masterConfig(net), (share) => {
+    const budget = nodeBudget(share * nodes);
+    return {
+      spend(more) {
+        spent.nodes += more;
+        return budget.spend(more);
+      },
+    };
+  });
+  return { bot, spent };
+}
+
+/** What `master` spends on the same decisions with each of the nets. */
+function spentOn(nets: readonly MoveValues[]): Spent[] {
+  const masters = nets.map(counted);
   let seen = 0;
   for (const { position } of choices()) {
     const view = krassKariert.view(position, position.turn);
     const legal = krassKariert.legalActions(position, position.turn);
     // Whoever comes second finds caches warm: so both come first in turn.
-    for (const i of seen % 2 === 0 ? bots.keys() : [...bots.keys()].toReversed()) {
+    for (const { bot, spent } of seen % 2 === 0 ? masters : masters.toReversed()) {
       const before = process.cpuUsage();
-      bots[i]?.choose(view, legal, new Rng(`${seed}/${seen}`));
+      bot.choose(view, legal, new Rng(`${seed}/${seen}`));
       const { user, system } = process.cpuUsage(before);
-      times[i] = (times[i] as number) + (user + system) / 1000;
+      spent.milliseconds += (user + system) / 1000;
     }
     if (++seen === decisions) break;
   }
-  return times.map((time) => time / seen);
+  return masters.map(({ spent }) => spent);
 }
+
+const nodesASecond = ({ milliseconds, nodes: done }: Spent): number =>
+  Math.round((1000 * done) / milliseconds);
 
 const [one, other] = [learned, frozen].map((net) => policyPlayer(new NetPolicy(net)));
 const lost = (a = one, b = other) => a && b && showShare(shareLost(a, b, 4, seedsOf(`${seed}/duel`, deals)));
-const [before = 0, now = 0] = decisions > 0 ? timesOf([learned, frozen]) : [];
+const [before, now] = spentOn([learned, frozen]) as [Spent, Spent];
 const figures = {
   net: name,
   sameChoice: shareSame(20 * deals),
   frozenLostAmongLearned: lost(other, one),
   learnedLostAmongFrozen: lost(one, other),
   nodes,
-  milliseconds: { learned: before, frozen: now, ratio: before / now },
+  milliseconds: { learned: before.milliseconds / decisions, frozen: now.milliseconds / decisions },
+  nodesASecond: { learned: nodesASecond(before), frozen: nodesASecond(now) },
+  ratio: nodesASecond(now) / nodesASecond(before),
 };
 process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
