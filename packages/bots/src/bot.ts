@@ -1,14 +1,16 @@
 import type { Action, BaseView, Rng } from "@cairn/core";
 import type { BudgetShare } from "@cairn/search";
+import type { BotMemory } from "./memory.ts";
 
 /** A player program. It gets its seat's view and legal actions and nothing else. */
 export interface Bot<V extends BaseView = BaseView, A extends Action = Action> {
   readonly name: string;
   /**
-   * Chooses one of the legal actions, of which there is at least one. The same view, list and rng give the same choice.
-   * A bot that searches spends `budget`, or its own if none is given; the others ignore it.
+   * Chooses one of the legal actions, of which there is at least one. The same view, list, rng and memory give the same
+   * choice. A bot that searches spends `budget`, or its own if none is given; the others ignore it. Without a memory
+   * each decision stands alone.
    */
-  choose(view: V, legal: readonly A[], rng: Rng, budget?: BudgetShare): A;
+  choose(view: V, legal: readonly A[], rng: Rng, budget?: BudgetShare, memory?: BotMemory): A;
 }
 
 /** Chooses uniformly among the legal actions. */

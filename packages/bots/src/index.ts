@@ -6,6 +6,7 @@ export { type Distinction, distinguish, type Trait } from "./distinguish.ts";
 export type { Reason } from "./explain.ts";
 export { findBot, findPlayable } from "./find.ts";
 export { isPrecise, type Judge, type Precision, type Verdict } from "./judge.ts";
+export type { BotMemory } from "./memory.ts";
 export { findJudge, type Models, netBot, netLoader } from "./models.ts";
 export { chooseFor, legalFromView, playOut } from "./play.ts";
 export { findQuickBot } from "./quick.ts";

@@ -14,7 +14,7 @@ import {
   setHand,
 } from "./access.ts";
 import type { Move, Seat } from "@cairn/core";
-import { heldOnce, heldTwice } from "./cards.ts";
+import { type CardSet, cardsOf, heldOnce, heldTwice, rankOf } from "./cards.ts";
 import { extraOf, kindOf, lengthOf, packMove } from "./combination.ts";
 import * as L from "./layout.ts";
 import type { Rank } from "./types.ts";
@@ -48,6 +48,15 @@ export function giversMask(words: Int32Array): number {
   const hunters = 7 & ~(1 << chimeraOf(words));
   const given = ownerOf(control);
   return given === NO_OWNER ? hunters : hunters & ~(1 << given);
+}
+
+/** Writes which cards a hunter gave into the history of a world. */
+export function writeGift(words: Int32Array, ply: number, seat: Seat, { a, b }: CardSet): void {
+  const at = plyAt(ply);
+  const [low, high] = cardsOf(a, b).map(rankOf);
+  words[at + L.PLY_MOVE] = packGive(seat, low as Rank, high);
+  words[at + L.PLY_A] = a;
+  words[at + L.PLY_B] = b;
 }
 
 /** Every gift by rank that a hunter can make, ascending. */

@@ -14,7 +14,7 @@ import { type CardSet, popCount } from "./cards.ts";
 import * as L from "./layout.ts";
 
 /** One random card of a set that is not empty, as a set. */
-function pickOne(a: number, b: number, rng: Rng): CardSet {
+export function pickOne(a: number, b: number, rng: Rng): CardSet {
   let left = rng.below(popCount(a) + popCount(b));
   for (let rest = a; rest !== 0; rest &= rest - 1) if (left-- === 0) return { a: rest & -rest, b: 0 };
   let rest = b;
@@ -22,7 +22,7 @@ function pickOne(a: number, b: number, rng: Rng): CardSet {
   return { a: 0, b: rest & -rest };
 }
 
-const ranksOf = ({ a, b }: CardSet): number => (a | (a >>> 16) | b | (b >>> 16)) & 0xffff;
+export const ranksOf = ({ a, b }: CardSet): number => (a | (a >>> 16) | b | (b >>> 16)) & 0xffff;
 
 /** Puts a card in for another. */
 function replace(words: Int32Array, at: number, out: CardSet, into: CardSet): void {
@@ -31,7 +31,7 @@ function replace(words: Int32Array, at: number, out: CardSet, into: CardSet): vo
 }
 
 /** The cards that are the gifts of the exchange in a world: the history has them. */
-function giftsIn(words: Int32Array): CardSet {
+export function giftsIn(words: Int32Array): CardSet {
   let [a, b] = [0, 0];
   const first = auctionPliesOf(words);
   for (let ply = first; ply < first + 2 && ply < pliesOf(words); ply++) {

@@ -1,7 +1,8 @@
-import { plyAt, setHand } from "./access.ts";
+import { setHand } from "./access.ts";
 import { copyPosition, type Rng } from "@cairn/core";
-import { type CardSet, rankOf, setOf } from "./cards.ts";
-import { packGive } from "./exchange.ts";
+import { type CardSet, setOf } from "./cards.ts";
+import { writeGift } from "./exchange.ts";
+import { carryCards, type HiddenSeats } from "./carry.ts";
 import * as L from "./layout.ts";
 import { parseCard } from "./card-text.ts";
 import type { ChimeraPosition } from "./position.ts";
@@ -21,6 +22,8 @@ export interface ChimeraWorlds {
    * the viewer knows stays, and the hunters' gifts do.
    */
   swapIn(world: ChimeraPosition, rng: Rng): boolean;
+  /** Makes a world of an earlier view of the same deal one of this view, with few changes; false if it cannot be done. */
+  carryInto(earlier: ChimeraPosition, world: ChimeraPosition, rng: Rng): boolean;
 }
 
 /** The cards each seat has played in this deal. */
@@ -40,13 +43,7 @@ function playedSets(deal: DealView): CardSet[] {
 function writeGifts(words: Int32Array, deal: DealView, gifts: Assignment["gifts"]): void {
   for (const [ply, event] of deal.history.entries()) {
     if (event.type !== "give") continue;
-    const cards = gifts.get(event.seat) ?? [];
-    const ranks = cards.map(rankOf).sort((x, y) => x - y);
-    const at = plyAt(ply);
-    const { a, b } = setOf(cards);
-    words[at + L.PLY_MOVE] = packGive(event.seat, ranks[0] as number, ranks[1]);
-    words[at + L.PLY_A] = a;
-    words[at + L.PLY_B] = b;
+    writeGift(words, ply, event.seat, setOf(gifts.get(event.seat) ?? []));
   }
 }
 
@@ -60,6 +57,7 @@ export function worldsOf(view: ChimeraView): ChimeraWorlds {
   const fixed = setOf([deal.faceUp.card, ...(deal.den ?? [])].map((text) => parseCard(text) as Card));
   const { viewer } = view;
   const isOpen = viewer === "spectator" || view.revealed !== undefined;
+  const hidden: HiddenSeats | undefined = isOpen ? undefined : [nextSeat(viewer), nextSeat(nextSeat(viewer))];
   return {
     base,
     drawInto(world, rng) {
@@ -76,7 +74,11 @@ export function worldsOf(view: ChimeraView): ChimeraWorlds {
       words[L.DEN + 1] = hidden.b;
       writeGifts(words, deal, gifts);
     },
-    swapIn: ({ words }, rng) =>
-      !isOpen && swapCards(words, nextSeat(viewer), nextSeat(nextSeat(viewer)), fixed, rng),
+    swapIn: ({ words }, rng) => hidden !== undefined && swapCards(words, ...hidden, fixed, rng),
+    carryInto(earlier, world, rng) {
+      if (!hidden) return false;
+      copyPosition(base, world);
+      return carryCards(earlier.words, world.words, hidden, fixed, rng);
+    },
   };
 }

@@ -1,16 +1,17 @@
 // `npm run figures:search -- FILE A B [DEALS] [SECONDS] [SEED]`: two settings of `master` in Chimera's card play at bid 30, on
 // duplicate deals, with the processor time of a decision of each: to be equal in time, not in nodes. A setting is JSON:
 // `nodes`, and any of `nets` (a released name or file, several joined by +), `inWorlds` (the net that plays the worlds),
-// `chains`, `candidates`, `temperature`, `decisions` (looked ahead), `prior` (in worlds). Each deal is a line of FILE, where
-// a later call goes on, so that a long contest can be played in short stretches. Prints JSON.
+// `chains`, `candidates`, `temperature`, `decisions` (looked ahead), `prior` (in worlds), `remembers` (worlds are kept for
+// the next decision). Each deal is a line of FILE, where a later call goes on, so that a long contest can be played in
+// short stretches. Prints JSON.
 import { botTeam, estimate, type Estimate, Moments, playDeal } from "@cairn/arena";
 import { masterConfig, searchBot, type SearchConfig } from "@cairn/chimera/bots";
 import { CHIMERA_PLAN, FrozenChimeraNet } from "@cairn/chimera/nets";
-import { unwrap } from "@cairn/core";
+import { unwrap, type Viewer } from "@cairn/core";
 import { makeContest } from "@cairn/games";
 import { parseWeights } from "@cairn/nets";
 import { type ChainSettings, nodeBudget } from "@cairn/search";
-import type { Bot } from "@cairn/bots";
+import type { Bot, BotMemory } from "@cairn/bots";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { netsNamed } from "./training/folder.ts";
 
@@ -19,6 +20,7 @@ interface Setting {
   readonly nets?: string;
   readonly inWorlds?: string;
   readonly chains?: ChainSettings;
+  readonly remembers?: boolean;
   readonly candidates?: number;
   readonly temperature?: number;
   readonly decisions?: number;
@@ -56,12 +58,17 @@ function configOf({ nets = "chimera-4", inWorlds, decisions, prior, ...others }:
 }
 
 /** A bot whose processor time is added up. */
-function timed(name: string, setting: Setting): { readonly bot: Bot; readonly thinking: Thinking } {
+function timed(
+  name: string,
+  { remembers = false, ...setting }: Setting,
+): { readonly bot: Bot; readonly thinking: Thinking } {
   const thinking: Thinking = { milliseconds: 0, decisions: 0 };
   const bot = searchBot(name, configOf(setting), (share) => nodeBudget(share * setting.nodes));
-  const choose: Bot["choose"] = (...asked) => {
+  const memories: Record<Viewer, BotMemory> = { 0: {}, 1: {}, 2: {}, spectator: {} };
+  const choose: Bot["choose"] = (view, legal, rng, budget) => {
     const before = process.cpuUsage();
-    const action = bot.choose(...asked);
+    const memory = remembers ? memories[view.viewer] : undefined;
+    const action = bot.choose(view, legal, rng, budget, memory);
     const { user, system } = process.cpuUsage(before);
     thinking.milliseconds += (user + system) / 1000;
     thinking.decisions++;

@@ -2,6 +2,7 @@ export { type Budget, type BudgetShare, nodeBudget, parseBudget, timeBudget } fr
 export { compareSample, type Compared } from "./compare.ts";
 export { flatSearch, type MoveEstimate, type Outcome, type WorldSource } from "./flat.ts";
 export {
+  type Chain,
   type ChainSettings,
   LONG_CHAINS,
   MetropolisWorlds,

@@ -1,6 +1,7 @@
 import { copyPosition, type Position, type Rng } from "@cairn/core";
 import type { Budget } from "./budget.ts";
 import type { WorldSource } from "./flat.ts";
+import { resample } from "./resample.ts";
 
 /** How likely a world makes the moves seen so far, and how to get from one world to a neighbouring one. */
 export interface WorldLikelihood<P extends Position> {
@@ -25,11 +26,20 @@ export interface ChainSettings {
   readonly burnIn: number;
   /** Steps between two worlds that are used. */
   readonly thinning: number;
+  /** The same for chains that go on from an earlier decision. */
+  readonly resumed: { readonly burnIn: number; readonly thinning: number };
 }
 
-export const LONG_CHAINS: ChainSettings = { chains: 8, candidates: 12, burnIn: 30, thinning: 10 };
+export const LONG_CHAINS: ChainSettings = {
+  chains: 8,
+  candidates: 12,
+  burnIn: 30,
+  thinning: 10,
+  resumed: { burnIn: 10, thinning: 5 },
+};
 
-interface Chain<P> {
+/** A walk as far as it has come: the world it is in, and how likely that makes the opponents' moves. */
+export interface Chain<P> {
   readonly state: P;
   logLikelihood: number;
 }
@@ -48,30 +58,64 @@ export class MetropolisWorlds<P extends Position> implements WorldSource<P> {
   readonly #proposal: P;
   readonly #chains: Chain<P>[] = [];
   readonly #settings: ChainSettings;
+  /** The chains of an earlier decision, as long as they have not been scored by what came since. */
+  #earlier: readonly Chain<P>[];
+  readonly #isResumed: boolean;
   #next = 0;
 
-  /** The steps of the chains are paid from the search's budget; once it is used up the chains stand still. */
+  /**
+   * The steps of the chains are paid from the search's budget; once it is used up the chains stand still. Chains of an
+   * earlier decision go on if their worlds fit what is known now.
+   */
   constructor(
     likelihood: WorldLikelihood<P>,
     base: P,
     budget: Budget,
     settings: ChainSettings = LONG_CHAINS,
+    earlier: readonly Chain<P>[] = [],
   ) {
     this.#likelihood = likelihood;
     this.#base = base;
     this.#budget = budget;
     this.#settings = settings;
     this.#proposal = base.clone() as P;
+    this.#earlier = earlier;
+    this.#isResumed = earlier.length > 0;
+  }
+
+  /** The chains as far as they have come, for the next decision. */
+  get chains(): readonly Chain<P>[] {
+    return this.#chains;
   }
 
   drawInto(world: P, rng: Rng): void {
-    const at = this.#next++ % this.#settings.chains;
-    const running = this.#chains[at];
-    const chain = running ?? this.#start(rng);
-    this.#chains[at] = chain;
-    const steps = running ? this.#settings.thinning : this.#settings.burnIn;
+    this.#resume(rng);
+    const { chains } = this.#settings;
+    const count = this.#next++;
+    const at = count % chains;
+    const chain = (this.#chains[at] ??= this.#start(rng));
+    const { burnIn, thinning } = this.#isResumed ? this.#settings.resumed : this.#settings;
+    const steps = count < chains ? burnIn : thinning;
     for (let left = steps; left > 0 && !this.#isSpent; left--) this.#step(chain, rng);
     copyPosition(chain.state, world);
+  }
+
+  /**
+   * Goes on with the chains of an earlier decision, each as often as its world explains what came since (the resampling
+   * step of a particle filter).
+   */
+  #resume(rng: Rng): void {
+    if (this.#earlier.length === 0) return;
+    const gains = this.#earlier.map((chain) => {
+      const before = chain.logLikelihood;
+      chain.logLikelihood = this.#likelihood.logLikelihood(chain.state, -Infinity);
+      return chain.logLikelihood - before;
+    });
+    for (const i of resample(gains, this.#settings.chains, rng)) {
+      const { state, logLikelihood } = this.#earlier[i] as Chain<P>;
+      this.#chains.push({ state: state.clone() as P, logLikelihood });
+    }
+    this.#earlier = [];
   }
 
   get #isSpent(): boolean {

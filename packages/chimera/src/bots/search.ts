@@ -16,9 +16,10 @@ import {
   MetropolisWorlds,
   playOutDeal,
 } from "@cairn/search";
-import type { Bot } from "@cairn/bots";
+import type { Bot, BotMemory } from "@cairn/bots";
 import { AuctionJudge, type BidPrior, type JudgedBid, RULE_BID_PRIOR } from "./auction.ts";
 import { judgeFor } from "./judge.ts";
+import { KeptWorlds } from "./kept-worlds.ts";
 import { forgetLast, solveLast } from "./last-cards.ts";
 import { type LeafEvaluator, lookAhead, mayBeLast } from "./lookahead.ts";
 import { pruneTrapOnPartner } from "./partner-trick.ts";
@@ -96,6 +97,7 @@ export function judgeMoves(
   rng: Rng,
   config: SearchConfig = RULE_CONFIG,
   proposed?: readonly Proposed[],
+  memory?: BotMemory,
 ): JudgedBid[] {
   const worlds = worldsOf(view);
   const { base } = worlds;
@@ -105,19 +107,22 @@ export function judgeMoves(
   const field = proposed ?? propose(config, base, seat, pruneTrapOnPartner);
   const outs = new Set(field.filter(({ score }) => score === GOING_OUT).map(({ move }) => move));
   const weight = outs.size > 0 ? undefined : config.prior?.[base.phase];
+  const kept = memory?.kept instanceof KeptWorlds ? memory.kept : undefined;
+  const likely =
+    base.phase === "play"
+      ? new MetropolisWorlds(
+          new ChimeraLikelihood(worlds, seat, config, budget),
+          base,
+          budget,
+          config.chains,
+          kept?.carryTo(seat, worlds, rng),
+        )
+      : undefined;
   forgetLast();
   const judged = flatSearch({
     candidates: field.map(({ move }) => move),
     prior: weight === undefined ? undefined : { points: field.map(({ score }) => score), worlds: weight },
-    worlds:
-      base.phase === "play"
-        ? new MetropolisWorlds(
-            new ChimeraLikelihood(worlds, seat, config, budget),
-            base,
-            budget,
-            config.chains,
-          )
-        : worlds,
+    worlds: likely ?? worlds,
     world: base.clone(),
     working: base.clone(),
     valueInto(position, outcome) {
@@ -134,6 +139,7 @@ export function judgeMoves(
     budget,
     rng,
   });
+  if (memory && likely) memory.kept = new KeptWorlds(seat, base, likely.chains);
   if (auction) return auction.correct(judged, weight);
   return outs.size === 0
     ? judged
@@ -146,6 +152,7 @@ function choose(
   legal: readonly ChimeraAction[],
   rng: Rng,
   budget: BudgetShare,
+  memory: BotMemory | undefined,
 ): ChimeraAction {
   const only = legal[0] as ChimeraAction;
   const seat = view.viewer;
@@ -159,15 +166,15 @@ function choose(
   // One candidate needs no search.
   if (first && !second) return chimera.toAction(base, first.move);
   const share = view.phase === "play" ? 1 : config.bidding;
-  const [best] = judgeMoves(view, seat, budget(share), rng, config, proposed);
+  const [best] = judgeMoves(view, seat, budget(share), rng, config, proposed, memory);
   return best === undefined ? only : chimera.toAction(base, best.move);
 }
 
 /** A bot that judges moves over worlds that explain the others' plays. */
 export const searchBot = (name: string, config: SearchConfig, own: BudgetShare): Bot => ({
   name,
-  choose: (view: BaseView, legal: readonly Action[], rng: Rng, budget: BudgetShare = own): Action =>
-    choose(config, view as ChimeraView, legal as readonly ChimeraAction[], rng, budget),
+  choose: (view: BaseView, legal: readonly Action[], rng: Rng, budget = own, memory?: BotMemory): Action =>
+    choose(config, view as ChimeraView, legal as readonly ChimeraAction[], rng, budget, memory),
 });
 
 /** Plays what does best on average over worlds, played out by the rule player. */

@@ -3,6 +3,7 @@ import { parseBudget } from "@cairn/search";
 import { describe, expect, test } from "vitest";
 import {
   type BotAnswer,
+  type BotMemory,
   BotService,
   findBot,
   findPlayable,
@@ -67,6 +68,20 @@ describe.each(ENTRIES.map((entry) => [entry.game.id, entry] as const))("master o
       const world = game.sample(view, new Rng(`other/${i}`));
       const same = game.view(world, view.viewer);
       expect(master.choose(same, legalFromView(game, same), new Rng(i))).toEqual(action);
+    }
+  });
+
+  test("remembers nothing but its own views: other worlds with the same views give the same actions", () => {
+    const [memory, elsewhere]: BotMemory[] = [{}, {}];
+    const views = decisions(game, game.minPlayers, [rule], "remembered");
+    for (let i = 0; i < 12; i++) {
+      const view = views.next().value as BaseView;
+      const legal = legalFromView(game, view);
+      const world = game.sample(view, new Rng(`other/${i}`));
+      const same = game.view(world, view.viewer);
+      const action = master.choose(view, legal, new Rng(i), undefined, memory);
+      expect(legal).toContainEqual(action);
+      expect(master.choose(same, legal, new Rng(i), undefined, elsewhere)).toEqual(action);
     }
   });
 
