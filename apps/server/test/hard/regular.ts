@@ -26,10 +26,10 @@ export interface Wait {
   readonly rejoinedMs?: number;
 }
 
-/** Connections fail in these ways while no server is there. */
+/** Connections fail in these ways while no server is there, or one is too busy to read what it is asked. */
 const isAbsence = (error: unknown): boolean =>
   error instanceof Gone ||
-  (error instanceof Error && /ECONNREFUSED|ECONNRESET|EPIPE|hang up|503/.test(error.message));
+  (error instanceof Error && /ECONNREFUSED|ECONNRESET|EPIPE|hang up|408|503/.test(error.message));
 
 /**
  * Somebody who never gives up: comes back after every lost connection with its own cookie, asks for what
@@ -188,7 +188,9 @@ export class Regular {
   /** How long the page waits before it comes back; when it was asked to go elsewhere, not at all. */
   #delay(): number {
     if (!this.#client) return 0;
-    return firstDelay(this.chance(), this.#pending !== undefined || this.#isOnTurn);
+    const delay = firstDelay(this.chance(), this.#pending?.isSent === true);
+    // Whoever acts meanwhile does not wait any longer.
+    return Math.min(delay, Math.max(0, (this.#pending?.due ?? Infinity) - performance.now()));
   }
 
   async #connected(): Promise<TestClient> {

@@ -13,8 +13,8 @@ export interface SocketEvents {
   readonly heard: (message: ServerMessage) => void;
   /** The state is another, or the time of the next try. */
   readonly changed: () => void;
-  /** Whether others wait for this side, or it for an answer: if left out, it always comes back at once. */
-  readonly isAwaited?: () => boolean;
+  /** Whether an answer is waited for: if left out, it always comes back at once. */
+  readonly isAwaiting?: () => boolean;
 }
 
 /** A connection that held so long was a good one: the next try comes soon. */
@@ -276,7 +276,7 @@ export class ReconnectingSocket {
       bye === "restart" || bye === "too-slow" || bye === "rate"
         ? byeDelay(bye, this.#failures, random())
         : wasSteady
-          ? firstDelay(random(), this.#events.isAwaited?.() ?? true)
+          ? firstDelay(random(), this.#events.isAwaiting?.() ?? true)
           : retryDelay(this.#failures, random());
     this.#isSpread = wasSteady && bye === undefined;
     this.#failures = wasSteady ? 1 : this.#failures + 1;

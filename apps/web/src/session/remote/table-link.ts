@@ -82,7 +82,7 @@ export class TableLink {
         void this.#read();
       },
       changed: () => this.#changed(),
-      isAwaited: () => this.#requests.hasAction || this.#isOnTurn,
+      isAwaiting: () => this.#requests.hasAction,
     };
     this.socket = new ReconnectingSocket(environment, heard);
   }
@@ -98,11 +98,6 @@ export class TableLink {
     this.socket.hurry();
     const answer = await answering;
     return answer.ok ? ok(undefined) : answer;
-  }
-
-  get #isOnTurn(): boolean {
-    const { view, you } = this.follower;
-    return you.seat !== null && view?.toAct.includes(you.seat) === true;
   }
 
   leave(): void {
