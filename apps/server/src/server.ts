@@ -62,9 +62,15 @@ interface Parts {
 /** The address or the port cannot be had; the message says why. */
 export class CannotListen extends Error {}
 
+/**
+ * How many connections may wait to be taken, if the system allows it: when another server has died its people come all at
+ * once, and those for whom there is no room try again only after a second, and then after three.
+ */
+const BACKLOG = 4096;
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     throw new CannotListen(`cannot listen: ${reasonOf(error)}`, { cause: error });
   }
