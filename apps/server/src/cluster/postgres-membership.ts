@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { monotonicNow } from "../clock.ts";
-import { Gathered } from "../store/postgres/gathered.ts";
+import { Gathered, PAUSE_MS } from "../store/postgres/gathered.ts";
 import { Line } from "../store/postgres/line.ts";
 import { StoreRefused } from "../store/errors.ts";
 import { BeatWatch } from "./beats.ts";
@@ -60,8 +60,8 @@ export class PostgresMembership implements Membership {
   readonly #beatLine: Line;
   readonly #line: Line;
   readonly #deaths: DeathWatch;
-  readonly #claims = new Gathered<NodeKey>((ids) => this.#claimAll(ids), CLAIMED_AT_ONCE);
-  readonly #owners = new Gathered<NodeKey | null>((ids) => this.#ownersOf(ids));
+  readonly #claims = new Gathered<NodeKey>((ids) => this.#claimAll(ids), { most: CLAIMED_AT_ONCE });
+  readonly #owners = new Gathered<NodeKey | null>((ids) => this.#ownersOf(ids), { pauseMs: PAUSE_MS });
   #beats: BeatWatch;
   /** The name is the process's; each life has another epoch. */
   #self: NodeKey = { node: randomBytes(9).toString("base64url").replaceAll("-", "_"), epoch: 0 };

@@ -6,6 +6,13 @@ import type { Watcher } from "../table/watcher.ts";
 import type { BusMessage } from "./bus.ts";
 import { isSame, type NodeKey } from "./membership.ts";
 
+/**
+ * When a server is gone, so many connections look for its tables at once, and after so many milliseconds as many again:
+ * those that have something to ask do not wait behind thousands that have not.
+ */
+const PORTION = 5;
+const PORTION_MS = 10;
+
 type Send = (node: string, message: BusMessage) => void;
 
 /** The connections of this server that look at tables of others. */
@@ -17,6 +24,8 @@ export class RemotePorts {
   /** The way that each connection takes now. */
   readonly #current = new WeakMap<Watcher, string>();
   #opened = 0;
+  /** Those of servers that are gone. */
+  #lost: RemotePort[] = [];
 
   constructor(send: Send, misled: (table: TableId) => void) {
     this.#send = send;
@@ -35,7 +44,8 @@ export class RemotePorts {
       this.#current.set(watcher, c);
       this.#ports.set(c, port);
     };
-    return new RemotePort({ c, table, owner, watcher, send: this.#send, replace, ports: this.#ports });
+    const lose = (port: RemotePort): void => this.#lose(port);
+    return new RemotePort({ c, table, owner, watcher, send: this.#send, replace, lose, ports: this.#ports });
   }
 
   /** Somebody writes to connections of this server. Those that look elsewhere by now do not hear it. */
@@ -50,9 +60,10 @@ export class RemotePorts {
 
   /** Asks all owners whether nothing was lost in either direction. */
   check(): void {
-    const byOwner = Map.groupBy(this.#ports.values(), ({ owner }) => owner.node);
-    for (const [node, ports] of byOwner)
-      this.#send(node, { k: "check", made: ports.map(({ c, asked }) => [c, asked]) });
+    const ports = [...this.#ports.values()].filter(({ isLost }) => !isLost);
+    const byOwner = Map.groupBy(ports, ({ owner }) => owner.node);
+    for (const [node, own] of byOwner)
+      this.#send(node, { k: "check", made: own.map(({ c, asked }) => [c, asked]) });
   }
 
   /** What an owner has sent: frames come before this does, or never. */
@@ -73,19 +84,28 @@ export class RemotePorts {
     this.#of(from, c)?.watcher.dismiss(why);
   }
 
-  /** A server is gone, or messages of it are: everybody who looks at a table there looks for it anew. */
+  /** Messages of a server are lost: everybody who looks at a table there looks for it anew. */
   loseAll(isLost: (owner: NodeKey) => boolean): void {
-    const lost = [...this.#ports.values()].filter(({ owner }) => isLost(owner));
-    // Their tables are taken over in this order: those first where somebody waits for an answer.
-    const [awaiting, others] = [true, false].map((isAwaiting) =>
-      lost.filter(({ watcher }) => (watcher.isAwaiting === true) === isAwaiting),
-    );
-    for (const port of [...(awaiting ?? []), ...(others ?? [])]) this.#lose(port);
+    for (const port of this.#ports.values()) if (isLost(port.owner)) this.#lose(port);
   }
 
-  /** All through one life of a server. */
+  /** One life of a server is over: those who wait for an answer look for their tables now, the others one by one. */
   loseNode(node: NodeKey): void {
-    this.loseAll((owner) => isSame(owner, node));
+    const isWorking = this.#lost.length > 0;
+    for (const port of this.#ports.values()) {
+      if (port.isLost || !isSame(port.owner, node)) continue;
+      port.isLost = true;
+      if (port.watcher.isAwaiting === true) this.#lose(port);
+      else this.#lost.push(port);
+    }
+    if (!isWorking) this.#loseSome();
+  }
+
+  #loseSome(): void {
+    // Those that have asked for something meanwhile are not among them any more.
+    this.#lost = this.#lost.filter((port) => this.#ports.get(port.c) === port);
+    for (const port of this.#lost.splice(0, PORTION)) this.#lose(port);
+    if (this.#lost.length > 0) setTimeout(() => this.#loseSome(), PORTION_MS).unref();
   }
 
   #of(from: string, c: string): RemotePort | undefined {
@@ -108,6 +128,7 @@ interface RemotePortParts {
   readonly send: Send;
   /** Makes this the way that its connection takes. */
   readonly replace: (port: RemotePort) => void;
+  readonly lose: (port: RemotePort) => void;
   readonly ports: Map<string, RemotePort>;
 }
 
@@ -120,6 +141,8 @@ class RemotePort implements TablePort {
   /** Frames that have come, and requests that were made, since this way was taken. */
   frames = 0;
   asked = 0;
+  isLost = false;
+  readonly #lose: (port: RemotePort) => void;
   readonly #send: Send;
   readonly #replace: (port: RemotePort) => void;
   readonly #ports: Map<string, RemotePort>;
@@ -131,6 +154,7 @@ class RemotePort implements TablePort {
     this.watcher = parts.watcher;
     this.#send = parts.send;
     this.#replace = parts.replace;
+    this.#lose = parts.lose;
     this.#ports = parts.ports;
   }
 
@@ -158,6 +182,10 @@ class RemotePort implements TablePort {
     this.asked++;
     this.#send(this.owner.node, { k: "ask", c: this.c, name: this.watcher.name, m: message });
     return ok(undefined);
+  }
+
+  lose(): void {
+    this.#lose(this);
   }
 
   leave(): void {

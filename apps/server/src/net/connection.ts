@@ -333,8 +333,12 @@ export class Connection implements Watcher, Asker, SocketEvents {
       this.#refuse(message.id, { code: "rate", message: "you have reported too much; try again later" });
       return;
     }
-    if (port) this.#ask(port, message);
-    else this.#recovery?.asked(message, false);
+    if (port && port.isLost !== true) {
+      this.#ask(port, message);
+      return;
+    }
+    this.#recovery?.asked(message, false);
+    port?.lose?.();
   }
 
   #ask(port: TablePort, message: TableRequest): void {

@@ -15,6 +15,10 @@ export interface TablePort {
   /** Comes to the table, or back to it having seen everything up to `from`; `id` is answered with `ok`. */
   come(id: string | undefined, from: number | undefined): Result<void>;
   ask(message: TableRequest): Result<void>;
+  /** The server that it leads to is gone: nothing can be asked until the table has been found anew. */
+  readonly isLost?: boolean;
+  /** Has the table looked for now, and not when its turn comes. */
+  lose?(): void;
   /** Takes the place of another port of the same way: whoever leaves by this one has left that one too. */
   replace?(before: TablePort): void;
   leave(): void;

@@ -30,10 +30,13 @@ test("what is asked for while a query is under way goes with the next one, all o
 
 test("of many keys the first ones go first, so many with one query", async () => {
   const asked: (readonly string[])[] = [];
-  const gathered = new Gathered<string>((keys) => {
-    asked.push(keys);
-    return Promise.resolve(new Map(keys.map((key) => [key, key])));
-  }, 2);
+  const gathered = new Gathered<string>(
+    (keys) => {
+      asked.push(keys);
+      return Promise.resolve(new Map(keys.map((key) => [key, key])));
+    },
+    { most: 2 },
+  );
   expect(await Promise.all(["a", "b", "a", "c", "d", "e"].map((key) => gathered.get(key)))).toEqual([
     "a",
     "b",
@@ -45,6 +48,20 @@ test("of many keys the first ones go first, so many with one query", async () =>
   expect(asked.flat().toSorted()).toEqual(["a", "a", "b", "c", "d", "e"]);
   expect(asked.every((keys) => keys.length <= 2)).toBe(true);
   expect(asked[0]).toEqual(["a", "b"]);
+});
+
+test("what comes within the pause after a query goes together", async () => {
+  const asked: (readonly string[])[] = [];
+  const look = (keys: readonly string[]): Promise<Map<string, string>> => {
+    asked.push(keys);
+    return Promise.resolve(new Map());
+  };
+  const gathered = new Gathered<string>(look, { pauseMs: 100 });
+  await gathered.get("a");
+  const later = [gathered.get("b")];
+  await new Promise(setImmediate);
+  await Promise.all([...later, gathered.get("c")]);
+  expect(asked).toEqual([["a"], ["b", "c"]]);
 });
 
 test("a query that fails is told to those who asked, and the next one is made", async () => {

@@ -1,6 +1,6 @@
 import type { Runner } from "../accounts/statement.ts";
 import { Friends } from "../friends/friends.ts";
-import { Gathered } from "./gathered.ts";
+import { Gathered, PAUSE_MS } from "./gathered.ts";
 
 type Ask = <R extends object>(sql: string, values: unknown[], name: string) => Promise<R[]>;
 
@@ -10,7 +10,7 @@ export class GatheredFriends extends Friends {
 
   constructor(run: Runner, ask: Ask) {
     super(run);
-    this.#silenced = new Gathered(async (players) => {
+    const silencedBy = async (players: readonly string[]): Promise<Map<string, Set<string>>> => {
       const rows = await ask<{ player: string; other: string }>(
         `SELECT player_id AS player, other_id AS other FROM relation
          WHERE player_id = ANY ($1) AND kind IN ('mute', 'block')`,
@@ -19,7 +19,8 @@ export class GatheredFriends extends Friends {
       );
       const others = Map.groupBy(rows, ({ player }) => player);
       return new Map([...others].map(([player, own]) => [player, new Set(own.map(({ other }) => other))]));
-    });
+    };
+    this.#silenced = new Gathered(silencedBy, { pauseMs: PAUSE_MS });
   }
 
   override async silencedBy(player: string): Promise<ReadonlySet<string>> {

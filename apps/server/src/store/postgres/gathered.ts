@@ -1,3 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/**
+ * Between the beginnings of two lookups of the same kind that each player who comes needs, in milliseconds: nobody feels
+ * it, and of a crowd ten go with one query.
+ */
+export const PAUSE_MS = 5;
+
 /** The keys of a query that has not begun, and what it finds. */
 interface Gathering<T> {
   readonly keys: Set<string>;
@@ -11,14 +19,19 @@ interface Gathering<T> {
 export class Gathered<T> {
   readonly #look: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
   readonly #most: number;
+  readonly #pauseMs: number;
   #next: Gathering<T> | undefined;
-  /** Settles when the query under way is answered. */
-  #last: Promise<unknown> = Promise.resolve();
+  /** Resolves when the next query may be made after all that are asked for already. */
+  #last: Promise<void> = Promise.resolve();
 
-  /** `most` keys go with one query. */
-  constructor(look: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>, most = 1000) {
+  /** At most `most` keys go with one query, and between the beginnings of two pass at least so many milliseconds. */
+  constructor(
+    look: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    { most = 1000, pauseMs = 0 }: { readonly most?: number; readonly pauseMs?: number } = {},
+  ) {
     this.#look = look;
     this.#most = most;
+    this.#pauseMs = pauseMs;
   }
 
   async get(key: string): Promise<T | undefined> {
@@ -29,12 +42,21 @@ export class Gathered<T> {
 
   #start(): Gathering<T> {
     const keys = new Set<string>();
-    const found = Promise.all([new Promise<void>(setImmediate), this.#last]).then(() => {
-      if (this.#next === gathering) this.#next = undefined;
-      return this.#look([...keys]);
-    });
-    this.#last = found.catch(() => undefined);
-    const gathering: Gathering<T> = { keys, found };
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const gathering: Gathering<T> = { keys, found: this.#run(keys, this.#last, resolve) };
+    this.#last = over;
     return gathering;
+  }
+
+  async #run(keys: Set<string>, last: Promise<void>, over: () => void): Promise<ReadonlyMap<string, T>> {
+    await Promise.all([new Promise<void>(setImmediate), last]);
+    if (this.#next?.keys === keys) this.#next = undefined;
+    const pause = this.#pauseMs > 0 ? wait(this.#pauseMs) : undefined;
+    try {
+      return await this.#look([...keys]);
+    } finally {
+      if (pause) void pause.then(over);
+      else over();
+    }
   }
 }

@@ -9,7 +9,7 @@ import { Moderation } from "../moderation/moderation.ts";
 import { withPlayers } from "../records.ts";
 import type * as S from "../store.ts";
 import { AppendQueue, type Writer } from "./append-queue.ts";
-import { Gathered } from "./gathered.ts";
+import { Gathered, PAUSE_MS } from "./gathered.ts";
 import { GatheredFriends } from "./gathered-friends.ts";
 import { clientOptions, Line } from "./line.ts";
 import { type HeadRow, HEADS, listedTable, ownTable } from "./rows.ts";
@@ -48,8 +48,10 @@ export class PostgresStore implements S.Store {
     (sql, values) => this.#ask(sql, values),
     (sql, values) => this.#write(sql, values),
   );
-  readonly #loads = new Gathered<S.StoredTable>((ids) => this.#loadAll(ids), LOADED_AT_ONCE);
-  readonly #byHash = new Gathered<S.PlayerRow>((hashes) => this.#playersByHash(hashes));
+  readonly #loads = new Gathered<S.StoredTable>((ids) => this.#loadAll(ids), { most: LOADED_AT_ONCE });
+  readonly #byHash = new Gathered<S.PlayerRow>((hashes) => this.#playersByHash(hashes), {
+    pauseMs: PAUSE_MS,
+  });
   readonly #studies = new Studies(
     (sql, values) => this.#ask(sql, values),
     (sql, values) => this.#write(sql, values),
