@@ -66,9 +66,8 @@ class Crowd {
     for (;;) {
       try {
         const url = this.#nodes.url();
-        // A server that cannot reach its database, or is too busy to read, says so; it is asked later, or another one.
-        const { status } = await fetch(`${url}/api/records/${table}`);
-        if (status >= 500 || status === 408) throw new TypeError("not now");
+        // A server that cannot reach its database says so; another one is asked then.
+        if ((await fetch(`${url}/api/records/${table}`)).status >= 500) throw new TypeError("not now");
         const match = await recordOf(url, table);
         for (const player of players) compare(match, player);
         break;
@@ -117,33 +116,41 @@ interface Begun {
 
 type Spent = Awaited<ReturnType<FaultNodes["spent"]>>;
 
-/** For how long the processor time is counted before a kill, and after it: then a server starts again. */
+/** For how long the processor time is counted before a kill, for comparison. */
 const COUNTED_MS = 2000;
+/** When nobody has come back for so long, all are there; and how long that is waited for at most. */
+const QUIET_MS = 500;
+const MAX_RETURN_MS = 15_000;
 
 /**
- * Kills a server, and says what it cost that its players came back: processor time of the two seconds after it, less
- * that of the two before, a player who came back.
+ * Kills a server, and says what it cost that its players came back: processor time until the last of them was there,
+ * less what is used without it, a player who came back.
  */
 async function killAndTell(nodes: FaultNodes, crowd: Crowd, node: FaultNode): Promise<Partial<Begun>> {
   const before = await nodes.spent();
+  const begun = performance.now();
   await sleep(COUNTED_MS);
   const between = await nodes.spent();
   const survivors = await nodes.spent(node);
-  const at = performance.now();
-  const time = Date.now();
+  const [at, time, players] = [performance.now(), Date.now(), [...crowd.players]];
+  const back = (): number[] => players.map(({ joinedAt }) => joinedAt - at).filter((ms) => ms > 0);
   let after: Spent | undefined;
+  let lasted = 0;
   await nodes.kill(node, async () => {
+    const passed = (): number => performance.now() - at;
+    while (passed() - Math.max(0, ...back()) < QUIET_MS && passed() < MAX_RETURN_MS) await sleep(20);
     after = await nodes.spent(node);
+    lasted = passed();
   });
-  const back = crowd.players.map(({ joinedAt }) => joinedAt - at).filter((ms) => ms > 0 && ms < COUNTED_MS);
+  const came = back().filter((ms) => ms < lasted);
   const costs = Object.keys(before).map((part) => {
     const key = part as keyof Spent;
-    const usual = between[key] - before[key];
-    const more = ((after as Spent)[key] - survivors[key] - usual) / Math.max(1, back.length);
+    const usual = ((between[key] - before[key]) / (at - begun)) * lasted;
+    const more = ((after as Spent)[key] - survivors[key] - usual) / Math.max(1, came.length);
     return `${part} ${more.toFixed(2)}`;
   });
   process.stdout.write(
-    `  ${back.length} players came back, the last after ${Math.max(0, ...back).toFixed(0)} ms; ` +
+    `  ${came.length} players came back, the last after ${Math.max(0, ...came).toFixed(0)} ms; ` +
       `processor time for each, in ms: ${costs.join(", ")}\n`,
   );
   return { at, time };
