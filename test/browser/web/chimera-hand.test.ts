@@ -124,6 +124,7 @@ test("of all plays the names are there, and the cards of those in sight", () =>
     const list = page.getByRole("group", { name: "Possible plays" });
     const last = list.locator("li").last();
     await list.locator("li .card").first().waitFor();
+    await list.and(page.locator("[data-is-whole=true]")).waitFor();
     expect(await last.getByRole("button").getAttribute("aria-label")).toMatch(/./);
     // A hand of twenty has more plays than a phone can show: the last ones wait until they are scrolled to.
     expect(await last.locator(".card").count()).toBe(0);

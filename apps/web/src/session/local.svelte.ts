@@ -11,6 +11,7 @@ import {
 } from "@cairn/core";
 import type { HelpLevel, SeatInfo } from "@cairn/protocol";
 import { app } from "../i18n/app/index.ts";
+import { afterPicture } from "../table/after-picture.ts";
 import { settings } from "../settings/settings.svelte.ts";
 import type { GameId } from "../games/game-id.ts";
 import type { GameUi } from "../games/game-ui.ts";
@@ -48,6 +49,8 @@ export class LocalSession implements TableSession {
   readonly #worker: TableWorker;
   readonly #waiting = new Map<number, (result: Result<readonly Reason[]>) => void>();
   #requests = 0;
+  /** What has come while a tap waits to be seen. */
+  #held: FromWorker[] | undefined;
   readonly #stopEffects: () => void;
 
   /** Opens a new game, or one that is kept, by its id. */
@@ -56,7 +59,7 @@ export class LocalSession implements TableSession {
     this.recordId = typeof wanted === "string" ? wanted : wanted.entry.id;
     if (typeof wanted !== "string") this.#know(wanted);
     this.#worker = ui.startWorker();
-    this.#worker.addEventListener("message", ({ data }) => this.#take(data));
+    this.#worker.addEventListener("message", ({ data }) => this.#hear(data));
     this.#worker.addEventListener("error", ({ message }) => this.#fail({ code: "worker", message }));
     this.#send({ type: "open", game: wanted, pace: botPace(settings) });
     this.#stopEffects = $effect.root(() => {
@@ -116,6 +119,7 @@ export class LocalSession implements TableSession {
   readonly undo: Undo = this.#makeUndo();
 
   act(action: Action): Promise<Result<void>> {
+    this.#letTapBeSeen();
     return this.#request({ type: "act", action });
   }
   /** Bots take no time until the deal is over. */
@@ -171,6 +175,22 @@ export class LocalSession implements TableSession {
   async #request(request: Request): Promise<Result<void>> {
     const result = await this.#ask(request);
     return result.ok ? ok(undefined) : result;
+  }
+
+  /** The worker answers at once, with much to draw: the answer to the tap itself is seen before it. */
+  #letTapBeSeen(): void {
+    if (typeof requestAnimationFrame === "undefined" || this.#held) return;
+    this.#held = [];
+    afterPicture(() => {
+      const held = this.#held ?? [];
+      this.#held = undefined;
+      for (const message of held) this.#take(message);
+    });
+  }
+
+  #hear(message: FromWorker): void {
+    if (this.#held) this.#held.push(message);
+    else this.#take(message);
   }
 
   #take(message: FromWorker): void {
