@@ -138,7 +138,8 @@ async function killAndTell(nodes: FaultNodes, crowd: Crowd, node: FaultNode): Pr
   let lasted = 0;
   await nodes.kill(node, async () => {
     const passed = (): number => performance.now() - at;
-    while (passed() - Math.max(0, ...back()) < QUIET_MS && passed() < MAX_RETURN_MS) await sleep(20);
+    const areBack = (): boolean => back().length > 0 && passed() - Math.max(...back()) > QUIET_MS;
+    while (!areBack() && passed() < MAX_RETURN_MS) await sleep(20);
     after = await nodes.spent(node);
     lasted = passed();
   });
