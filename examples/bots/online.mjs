@@ -15,18 +15,29 @@ const answers = new Map();
 let count = 0;
 
 /** Sends a request; its answer, or an error if it is refused. */
-function ask(message) {
+function request(message) {
   const id = `${prefix}.${++count}`;
   socket.send(JSON.stringify({ ...message, id }));
   return new Promise((resolve, reject) => answers.set(id, { resolve, reject }));
 }
 
-/** Answers a turn. Whoever sends too many messages in a second may send them again a little later. */
+/** Whoever sends too many messages in a second may send them again a little later. */
+async function ask(message) {
+  for (;;) {
+    try {
+      return await request(message);
+    } catch (error) {
+      if (error.cause !== "rate") throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+/** Answers a turn. */
 function act(turn) {
   ask({ t: "act", at: turn.n, action: choose(turn.view, turn.legal) }).catch((error) => {
-    if (error.cause === "rate") setTimeout(act, 500, turn);
     // The game has gone on meanwhile, or will; another turn comes.
-    else if (error.cause !== "stale") console.error(error);
+    if (error.cause !== "stale") console.error(error);
   });
 }
 

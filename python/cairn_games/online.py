@@ -119,14 +119,18 @@ class OnlineBot:
         return request
 
     def ask(self, message: dict) -> dict:
-        """Sends a request and waits for its answer; what else comes meanwhile is kept."""
+        """Sends a request and waits for its answer; what else comes meanwhile is kept. It is sent again if it came too soon."""
         request = self.tell(message)
         for answer in self._messages:
-            if answer.get("id") == request:
-                if answer["t"] == "no":
-                    raise Refused(f"{answer['code']}: {answer['text']}")
+            if answer.get("id") != request:
+                self._late.append(answer)
+            elif answer["t"] != "no":
                 return answer
-            self._late.append(answer)
+            elif answer["code"] == "rate":
+                time.sleep(_PAUSE_SECONDS)
+                request = self.tell(message)
+            else:
+                raise Refused(f"{answer['code']}: {answer['text']}")
         raise ConnectionError("the connection has ended")
 
     def create(self, settings: dict, level: int = 1) -> str:
