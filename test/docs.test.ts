@@ -68,7 +68,9 @@ test.each([
 ])("in %s every clause has a test whose name cites it", (folder, expected) => {
   const text = globSync(`${folder}/*.test.ts`, { cwd: ROOT }).map(read).join("\n");
   const cited = new Set(
-    [...text.matchAll(/\btest(?:\.each\((?:(?!\btest\b)[\s\S])*?\))?\(\s*["`]([CKV]\d+)\b/g)].map((match) => match[1]),
+    [...text.matchAll(/\btest(?:\.each\((?:(?!\btest\b)[\s\S])*?\))?\(\s*["`]([CKV]\d+)\b/g)].map(
+      (match) => match[1],
+    ),
   );
   expect(expected.filter((clause) => !cited.has(clause))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Bot, type BotTable, chooseFor, findBot } from "@cairn/bots";
+import { type Bot, type BotMemory, type BotTable, chooseFor, findBot } from "@cairn/bots";
 import { type Action, isObject, type Match, type Rng, type Seat, show, unwrap } from "@cairn/core";
 import { readNets } from "@cairn/server/models";
 import { checkStarts, isProgram, type ProcessTable, ProgramSeat } from "@cairn/server/programs";
@@ -15,10 +15,18 @@ export interface SeatPlayer {
   choose(match: Match, seat: Seat, rng: Rng): Action | Promise<Action>;
 }
 
-const seatBot = (bot: Bot): SeatPlayer => ({
-  name: bot.name,
-  choose: (match, seat, rng) => chooseFor(match, bot, seat, rng),
-});
+/** A bot with a memory for each seat that it has in a match. */
+function seatBot(bot: Bot): SeatPlayer {
+  const memories = new WeakMap<Match, BotMemory[]>();
+  return {
+    name: bot.name,
+    choose(match, seat, rng) {
+      const known = memories.get(match) ?? match.players.map((): BotMemory => ({}));
+      memories.set(match, known);
+      return chooseFor(match, bot, seat, rng, known[seat]);
+    },
+  };
+}
 
 /** A program at a seat. It is not asked where only one action is legal; whatever is wrong with it ends the command. */
 function seatProgram(spec: string, processes: ProcessTable): SeatPlayer {

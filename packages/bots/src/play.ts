@@ -9,11 +9,13 @@ import {
   unwrap,
 } from "@cairn/core";
 import type { Bot } from "./bot.ts";
+import type { BotMemory } from "./memory.ts";
 
-/** A bot's choice at a seat of a match. */
-export function chooseFor(match: Match, bot: Bot, seat: Seat, rng: Rng): Action {
+/** A bot's choice at a seat of a match, with its memory there if it has one. */
+export function chooseFor(match: Match, bot: Bot, seat: Seat, rng: Rng, memory?: BotMemory): Action {
   const { game, position } = match;
-  return bot.choose(game.view(position, seat), game.legalActions(position, seat, { byRank: true }), rng);
+  const legal = game.legalActions(position, seat, { byRank: true });
+  return bot.choose(game.view(position, seat), legal, rng, undefined, memory);
 }
 
 /** The viewer's legal actions, from the view alone: they are the same in every world that fits the view. */
@@ -26,12 +28,13 @@ export function legalFromView(game: Game, view: BaseView): Action[] {
 export function playOut(match: Match, bots: readonly Bot[], seed: string): void {
   const deals = new Rng(`${seed}/deals`);
   const choices = new Rng(`${seed}/bots`);
+  const memories = bots.map((): BotMemory => ({}));
   while (match.position.stage !== "over") {
     if (match.position.stage === "deal-due") {
       unwrap(match.apply(match.game.deal(match.position, deals)));
       continue;
     }
     const seat = seatsToAct(match.position)[0] as Seat;
-    unwrap(match.apply(chooseFor(match, bots[seat] as Bot, seat, choices)));
+    unwrap(match.apply(chooseFor(match, bots[seat] as Bot, seat, choices, memories[seat])));
   }
 }

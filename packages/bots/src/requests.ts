@@ -19,6 +19,8 @@ export interface ChooseRequest extends DecisionRequest {
   readonly bot: string;
   /** What the bot may spend instead of the budget in its name, such as `40ms`: a thread keeps one bot of each name. */
   readonly budget?: string;
+  /** The name of the bot's memory: of a seat of a match. */
+  readonly memory?: string;
 }
 
 /** What are the best actions here, and why? `budget` is like `300ms` or `5000n`. */

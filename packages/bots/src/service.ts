@@ -4,6 +4,7 @@ import type { BotTable } from "./bot-table.ts";
 import { BotCache } from "./cache.ts";
 import { findBot } from "./find.ts";
 import type { Judge } from "./judge.ts";
+import { BotMemories } from "./memory.ts";
 import { findJudge, type Models } from "./models.ts";
 import { legalFromView } from "./play.ts";
 import {
@@ -23,6 +24,7 @@ export class BotService {
   readonly #models: Models | undefined;
   readonly #judges = new Map<string, Judge>();
   readonly #bots: BotCache;
+  readonly #memories = new BotMemories();
 
   /** The clock counts milliseconds. Without models no bot plays or explains by nets. */
   constructor(tables: readonly BotTable[], now: () => number, models?: Models) {
@@ -52,13 +54,15 @@ export class BotService {
     return isDecision(request) ? ok(table) : refuse("no-decision", `the view is not a decision in ${game}`);
   }
 
-  #choose(table: BotTable, { bot: name, budget: text, view, seed }: ChooseRequest): Result<ChooseAnswer> {
+  #choose(table: BotTable, request: ChooseRequest): Result<ChooseAnswer> {
+    const { bot: name, budget: text, view, seed, memory } = request;
     const bot = this.#bots.find(table, name);
     if (!bot.ok) return bot;
     const budget = text === undefined ? ok(undefined) : parseBudget(text, this.#now);
     if (!budget.ok) return budget;
     const legal = legalFromView(table.game, view);
-    return ok({ action: bot.value.choose(view, legal, new Rng(seed), budget.value) });
+    const kept = this.#memories.named(memory);
+    return ok({ action: bot.value.choose(view, legal, new Rng(seed), budget.value, kept) });
   }
 
   #explain(table: BotTable, request: ExplainRequest): Result<ExplainAnswer> {

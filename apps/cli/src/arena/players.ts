@@ -55,17 +55,25 @@ export interface TeamSetup {
   readonly latency: (side: Side) => Latency;
 }
 
-/** Both bots at every seat. A program runs once per seat, so that it cannot know at one seat what it saw at another. */
+/**
+ * Both bots at every seat, ours with a new memory in each game. A program runs once per seat, so that it cannot know at
+ * one seat what it saw at another.
+ */
 export function seatTeam(setup: TeamSetup): Team {
   const { entry, bots, players, processes, answerWithin, now, latency } = setup;
-  const sideOf = (side: Side): ArenaPlayer[] => {
+  const sideOf = (side: Side): ((seat: number) => ArenaPlayer) => {
     const spec = bots[side];
-    const seats = Array.from({ length: players }, () => side);
-    const bot = isProgram(spec) ? undefined : botPlayer(needBot(entry, spec, now));
-    return seats.map(() =>
-      timed(bot ?? outsidePlayer(spec, processes, answerWithin), now, (time) => latency(side).add(time)),
+    const withTimes = (player: ArenaPlayer): ArenaPlayer =>
+      timed(player, now, (time) => latency(side).add(time));
+    if (!isProgram(spec)) {
+      const bot = needBot(entry, spec, now);
+      return () => withTimes(botPlayer(bot));
+    }
+    const programs = Array.from({ length: players }, () =>
+      withTimes(outsidePlayer(spec, processes, answerWithin)),
     );
+    return (seat) => programs[seat] as ArenaPlayer;
   };
   const seated = { a: sideOf("a"), b: sideOf("b") };
-  return (side, seat) => seated[side][seat] as ArenaPlayer;
+  return (side, seat) => seated[side](seat);
 }

@@ -1,11 +1,11 @@
 import { legalFromView, quickBot } from "@cairn/bots";
-import { type Action, unwrap } from "@cairn/core";
+import { type Action, type BaseView, unwrap } from "@cairn/core";
 import { findPart } from "@cairn/games";
 import { FairQueue, type Turn } from "../fair-queue.ts";
 import { type Job, newJob } from "./job.ts";
 import { allowedTime, type Assignment, inTime, levelBot, type LevelBots, timeToThink } from "./load.ts";
 import { BotThread } from "./thread.ts";
-import type { ChooseAnswer } from "@cairn/bots";
+import type { ChooseAnswer, ChooseRequest } from "@cairn/bots";
 import {
   BotAborted,
   type BotDecision,
@@ -25,6 +25,10 @@ export interface PoolSettings {
   readonly addressOf: (request: LevelRequest) => string;
   readonly program: URL;
 }
+
+/** What the bot at a seat of a table remembers; each thread has its own memory of it, which may be some moves behind. */
+const memoryOf = (table: string | undefined, { viewer }: BaseView): Pick<ChooseRequest, "memory"> =>
+  table === undefined ? {} : { memory: `${table}/${viewer}` };
 
 /** Serves those who wait in turn, by threads that are started when needed and kept for a while. */
 export class ThreadPool implements BotPool {
@@ -128,7 +132,7 @@ export class ThreadPool implements BotPool {
   }
 
   async #run(thread: BotThread, job: Job, time: number): Promise<void> {
-    const { game, level, view, seed } = job.request;
+    const { game, level, view, seed, table } = job.request;
     let assignment: Assignment = { bot: `level${level}` };
     this.#running.add(job);
     job.startedAt = performance.now();
@@ -140,7 +144,7 @@ export class ThreadPool implements BotPool {
       assignment = job.hasFailed ? { bot: quick } : inTime(entry, asked, time);
       job.allowed = allowedTime(assignment);
       const answer = await thread.ask(
-        { type: "choose", game, ...assignment, view, seed },
+        { type: "choose", game, ...assignment, view, seed, ...memoryOf(table, view) },
         this.#settings.answerWithin,
       );
       this.#rest(thread);

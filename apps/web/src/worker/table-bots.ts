@@ -40,6 +40,8 @@ export class TableBots {
       game: game.id,
       view,
       seed,
+      // There is one table, and a bot that comes to another one starts afresh.
+      memory: `${view.viewer}`,
     } as const;
     const answer = service?.answer(question);
     return answer && "action" in answer ? ok(answer.action) : problemOf(answer);
