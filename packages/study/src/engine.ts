@@ -10,7 +10,8 @@ export interface EngineOptions {
   readonly seed?: string | undefined;
 }
 
-const USUAL_SEED = "1";
+/** Whoever changes what judges say takes the next one: what is kept of the former is another question's answer. */
+const USUAL_SEED = "2";
 
 /** The engine of a game: by its newest nets if there are any, named by the hash of their file. */
 export function makeEngine(

@@ -57,19 +57,9 @@ export const intervalOf = ({ value, error }: Ratio): [number, number] => [
 const isWithin = (values: readonly number[], [least, most]: readonly [number, number]): boolean =>
   values.every((value) => value >= least && value <= most);
 
-/**
- * Whether judged losses of a role are known to be true on average: the ratio lies near 1, and its interval not far, and
- * plays that were made do not certainly say otherwise.
- */
-export function isTrueOnAverage({
-  ratio,
-  ownRatio,
-}: Partial<Pick<RoleFigures, "ratio" | "ownRatio">>): boolean {
-  if (!ratio || !isWithin([ratio.value], RANGE) || !isWithin(intervalOf(ratio), CERTAIN_RANGE)) return false;
-  if (!ownRatio) return true;
-  const [from, to] = intervalOf(ownRatio);
-  return to >= RANGE[0] && from <= RANGE[1];
-}
+/** Whether judged losses of a role are known to be true on average: the ratio lies near 1, and its interval not far. */
+export const isTrueOnAverage = (ratio: Ratio | undefined): boolean =>
+  ratio !== undefined && isWithin([ratio.value], RANGE) && isWithin(intervalOf(ratio), CERTAIN_RANGE);
 
 /** What was measured of one role. */
 export interface RoleFigures {
@@ -79,31 +69,18 @@ export interface RoleFigures {
   readonly medianError: number;
   readonly largestShownError: number;
   readonly shown: number;
-  /**
-   * Of all that would be called a mistake, what nobody played among it: the loss of a second judgement, the loss with the
-   * true cards, and how one is to the other.
-   */
+  /** Of all mistakes: the loss of a second judgement, the loss with the true cards, and how one is to the other. */
   readonly judged: Mean;
   readonly truth: Mean;
   readonly ratio: Ratio | undefined;
-  /** The same of mistakes that were made. */
-  readonly ownRatio: Ratio | undefined;
   /** The share of what is shown that a review with a second seed calls a mistake too, and another engine a loss. */
   readonly again: number;
   readonly cross: number;
 }
 
-/** Bots of all levels are dealt the same cards for a seed. */
-const bySeed = (seats: readonly MeasuredSeat[]): Map<string, MeasuredSeat[]> =>
-  Map.groupBy(seats, ({ seed }) => seed);
-
-/** Seats of whole matches, reviewed as a person gets it. */
-export const matchesOf = (seats: readonly MeasuredSeat[]): MeasuredSeat[] =>
-  seats.filter(({ isMatch }) => isMatch);
-
-/** Seats whose own decisions were judged, of parts of matches too: there every mistake counts as shown. */
+/** Seats that were reviewed as a person gets it. */
 export const reviewsOf = (seats: readonly MeasuredSeat[]): MeasuredSeat[] =>
-  seats.filter(({ isOnPurpose }) => !isOnPurpose);
+  seats.filter(({ isReview }) => isReview);
 
 const pairsOf = (seats: readonly MeasuredSeat[], role: string): Pair[] =>
   seats
@@ -112,15 +89,13 @@ const pairsOf = (seats: readonly MeasuredSeat[], role: string): Pair[] =>
     .flatMap(({ again, trueLoss }) => (again ? [{ judged: again.loss, truth: trueLoss }] : []));
 
 export function roleFigures(seats: readonly MeasuredSeat[], role: string): RoleFigures {
-  const matches = matchesOf(seats);
-  const decisions = (matches.length > 0 ? matches : reviewsOf(seats))
+  const decisions = reviewsOf(seats)
     .flatMap((seat) => seat.decisions)
     .filter((one) => one.role === role);
   const shown = decisions.filter(({ isShown = true, label }) => isShown && isMistake(label));
   const repeated = shown.flatMap(({ again }) => (again ? [again] : []));
-  const pairsBySeed = (some: readonly MeasuredSeat[]): Pair[][] =>
-    [...bySeed(some).values()].map((seatsOfSeed) => pairsOf(seatsOfSeed, role));
-  const pairs = pairsBySeed(seats);
+  // Bots of all levels are dealt the same cards for a seed.
+  const pairs = [...Map.groupBy(seats, ({ seed }) => seed).values()].map((some) => pairsOf(some, role));
   return {
     role,
     decisions: decisions.length,
@@ -133,7 +108,6 @@ export function roleFigures(seats: readonly MeasuredSeat[], role: string): RoleF
     judged: meanOf(pairs.flat().map(({ judged }) => judged)),
     truth: meanOf(pairs.flat().map(({ truth }) => truth)),
     ratio: ratioOf(pairs),
-    ownRatio: ratioOf(pairsBySeed(reviewsOf(seats))),
     again: meanOf(repeated.map((one) => Number(one.isChosen !== false && isMistake(one.label)))).mean,
     cross: meanOf(shown.flatMap(({ cross }) => (cross === undefined ? [] : [Number(cross > 0)]))).mean,
   };

@@ -26,7 +26,7 @@ import { replayTo } from "./replay-to.ts";
 /** A decision as it was measured; `again` only where it is called a mistake, `cross` where it is shown as one. */
 export interface MeasuredDecision {
   readonly role: string;
-  /** Whether it is one of the few that a person is shown; only known of whole matches. */
+  /** Whether it is one of the few that a person is shown; only known of reviews. */
   readonly isShown?: boolean;
   readonly label: Label;
   readonly loss: number;
@@ -52,14 +52,15 @@ export interface MeasuredSeat {
   readonly deals: number;
   readonly decisions: readonly MeasuredDecision[];
   /** The hash of the judge's nets, its nodes, and how many decisions it judged in full, at most. */
-  readonly judge?: { readonly nets: string; readonly nodes: number; readonly worst: number };
-  /** Whether it was a whole match, and reviewed as a person gets it. */
-  readonly isMatch?: boolean;
-  /** CPU milliseconds of the review, without what is measured beside it. */
+  readonly judge: { readonly nets: string; readonly nodes: number; readonly worst: number };
+  /** Whether it was reviewed as a person gets it; otherwise whatever may be a mistake was judged in full, and those kept. */
+  readonly isReview: boolean;
+  /** CPU milliseconds of what was judged first, without what is measured beside it. */
   readonly ms: number;
-  /** Whether nobody played what was judged; only what is shown is kept then. */
-  readonly isOnPurpose?: boolean;
 }
+
+/** What is measured of a seat, without what was chosen before. */
+export type Measured = Omit<MeasuredSeat, "game" | "level" | "seed" | "seat">;
 
 /** The engines of a game: the judge with two seeds, and another without nets. */
 export interface Engines {
@@ -94,7 +95,7 @@ export async function loadEngines(id: string, nodes: number | undefined): Promis
 export const isMistake = (label: Label): boolean => label === "mistake" || label === "worked-anyway";
 
 /** Nodes of the other engine, whose worlds cost far more: it only says who is ahead. */
-const CROSS_SHARE = 1 / 6;
+const CROSS_SHARE = 1 / 3;
 
 /** What a decision loses by the other engine: both actions measured side by side. */
 function crossCheck(
@@ -145,53 +146,58 @@ function chosenAgain(
 export const withAllRoles = (kit: StudyKit): StudyKit => ({ ...kit, isCalibrated: () => true });
 
 /** What a row says of its judge. */
-export const judgeOf = ({ first: { name } }: Engines): NonNullable<MeasuredSeat["judge"]> => ({
+export const judgeOf = ({ name }: Engine): NonNullable<MeasuredSeat["judge"]> => ({
   nets: name.nets.slice(0, 8),
   nodes: name.nodes,
   worst: name.look?.worst ?? 0,
 });
 
+export function cpuMilliseconds(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return Math.round((user + system) / 1000);
+}
+
+/** The same decision judged by another analyst. */
+export function judgedAgain(
+  again: Analyst,
+  { event, deal, played }: JudgedDecision,
+  kit: StudyKit,
+): Required<MeasuredDecision>["again"] {
+  const other = again.judgeAction({ event, deal }, played);
+  const { loss, error, trueLoss } = other;
+  return { label: labelOf(other, kit), loss, error, trueLoss };
+}
+
 /** Reviews a seat of a match, and judges what may be called a mistake once more. */
-export function measureSeat(
-  engines: Engines,
-  record: RecordFrame,
-  seat: Seat,
-): Pick<MeasuredSeat, "deals" | "decisions" | "judge" | "isMatch" | "ms"> {
+export function measureSeat(engines: Engines, record: RecordFrame, seat: Seat): Measured {
   const { first, second, kit } = engines;
   const labelled = withAllRoles(kit);
   const tasks = unwrap(tasksOf(first.game, record, seat));
   const start = process.cpuUsage();
   const looks = tasks.filter(({ type }) => type === "look");
   const analysis = review(first, record, seat, looks);
-  const { user, system } = process.cpuUsage(start);
+  const ms = cpuMilliseconds(start);
   const again = new Analyst(second, record, seat);
   const shown = new Set([...momentsOf(analysis, kit), ...differencesOf(analysis, kit)]);
   const chosen = shown.size > 0 ? chosenAgain(engines, record, seat, looks) : new Set<number>();
   const decisions = analysis.decisions.map((decision): MeasuredDecision => {
-    const { event, deal, played, role, loss, error, trueLoss } = decision;
+    const { event, role, loss, error, trueLoss } = decision;
     const label = labelIn(analysis, decision, labelled);
     const isShown = shown.has(decision);
     const measured = { role, label, loss, error, trueLoss };
     if (!isMistake(label)) return measured;
-    const other = again.judgeAction({ event, deal }, played);
     return {
       ...measured,
       isShown,
-      again: {
-        label: labelOf(other, labelled),
-        loss: other.loss,
-        error: other.error,
-        trueLoss: other.trueLoss,
-        isChosen: chosen.has(event),
-      },
+      again: { ...judgedAgain(again, decision, labelled), isChosen: chosen.has(event) },
       ...(isShown ? { cross: crossCheck(engines, record, decision) } : {}),
     };
   });
   return {
     deals: tasks.filter(({ type }) => type === "deal").length,
     decisions,
-    judge: judgeOf(engines),
-    isMatch: true,
-    ms: Math.round((user + system) / 1000),
+    judge: judgeOf(first),
+    isReview: true,
+    ms,
   };
 }

@@ -2,7 +2,6 @@ import type { StudyKit } from "@cairn/study";
 import {
   intervalOf,
   lossByLevel,
-  matchesOf,
   type Mean,
   type Ratio,
   reviewsOf,
@@ -33,11 +32,9 @@ errors, and a match reviewed within 15 s where two workers share it, or 2 s wher
 
 Whole matches are reviewed as a person gets it: *shown* are the moments of those reviews, three a match at most; *shown
 again* are those that a review with another seed calls mistakes too. True losses vary so much from deal to deal that the
-columns of losses count every mistake that was judged in full and, as reviews alone would take thousands of deals, random
-plays that nobody made (\`--on-purpose\`); the last column is of plays that were made. Where a role's losses are
-multiplied by a factor, it was taken from plays on purpose. A role is shown once its true losses are 0.8 to 1.2 times the
-judged ones, with an interval of 95 % within 0.7 to 1.3, and while that of own plays reaches into 0.8 to 1.2; the page
-names no mistakes in those that are *not shown*.
+columns of losses count every mistake of further matches too, of all seats, judged in full however many there are
+(\`--mistakes\`). A role is shown once its true losses are 0.8 to 1.2 times the judged ones, with an interval of 95 %
+within 0.7 to 1.3; the page names no mistakes in those that are *not shown*.
 `;
 
 const number = (value: number, digits = 1): string => value.toFixed(digits);
@@ -66,7 +63,6 @@ function roleRow(figures: RoleFigures, kit: StudyKit): string {
     hasNoLoss ? "–" : shown(judged),
     hasNoLoss ? "–" : shown(truth),
     ratioText(figures.ratio),
-    ratioText(figures.ownRatio),
   ];
   return `| ${cells.join(" | ")} |`;
 }
@@ -90,8 +86,9 @@ export const rolesOf = (seats: readonly MeasuredSeat[]): string[] =>
   [...new Set(seats.flatMap(({ decisions }) => decisions.map(({ role }) => role)))].sort();
 
 function section({ title, kit, seats, times }: StudiedGame): string {
-  const matches = matchesOf(seats);
-  const dealsOf = (some: readonly MeasuredSeat[]): number => some.reduce((sum, one) => sum + one.deals, 0);
+  const reviews = reviewsOf(seats);
+  const others = seats.length - reviews.length;
+  const deals = reviews.reduce((sum, one) => sum + one.deals, 0);
   const roles = rolesOf(seats);
   // Levels are compared by what a seat plays, whether its losses are shown or not.
   const compared = roles.filter((role) => !["bid", "gift", "insert"].includes(role));
@@ -100,24 +97,19 @@ function section({ title, kit, seats, times }: StudiedGame): string {
     ([level, loss]) => `| ${level} | ${loss.count} | ${number(loss.mean, 2)} ± ${number(loss.error, 2)} |`,
   );
   const { look, nodes } = kit;
-  const nets = [...new Set(seats.flatMap(({ judge }) => judge?.nets ?? []))];
-  const judgedBy =
-    nets.length === 0 ? "" : `, by the nets ${nets.map((hash) => `\`${hash}\``).join(" and ")}`;
-  const measured =
-    matches.length > 0
-      ? `${matches.length} whole matches, ${dealsOf(matches)} deals,`
-      : `${dealsOf(reviewsOf(seats))} deals in parts of matches, whose every mistake counts as shown,`;
+  const nets = [...new Set(seats.map(({ judge }) => `\`${judge.nets}\``))].join(" and ");
   return `
 ## ${title}
 
-${measured} of levels 2, 3 and 4, one seat each; losses in ${unit};
-${look.nodes} nodes for a first look, ${nodes} for each of the ${look.worst} worst decisions of a match${judgedBy}.
+${reviews.length} whole matches, ${deals} deals, of levels 2, 3 and 4, one seat each, and the mistakes of ${others} further seats;
+losses in ${unit}; ${look.nodes} nodes for a first look, ${nodes} for each of the ${look.worst} worst decisions of a match,
+by the nets ${nets}.
 
-| role | decisions | median error | largest shown error | shown | shown again | another engine agrees | losses | judged again | true | true : judged | of own plays |
-|---|---|---|---|---|---|---|---|---|---|---|---|
+| role | decisions | median error | largest shown error | shown | shown again | another engine agrees | losses | judged again | true | true : judged |
+|---|---|---|---|---|---|---|---|---|---|---|
 ${roles.map((role) => roleRow(roleFigures(seats, role), kit)).join("\n")}
 
-By level, on all ${dealsOf(reviewsOf(seats))} deals that were reviewed:
+By level, in the whole matches:
 
 | level | decisions | clear loss of a decision, capped at ${kit.thresholds.cap} |
 |---|---|---|

@@ -3,10 +3,10 @@ import type { StudyKit } from "@cairn/study";
 import { dealAnew } from "./deal-anew.ts";
 
 /**
- * What a Hunter loses in worlds that merely fit is too little, by this much on average: they know nothing of why the
- * Chimera bid (docs/study.md).
+ * Worlds that merely fit know nothing of why the others played as they did, but whoever plays does: what is called a
+ * mistake of the Chimera loses less than it does there, by this much on average (docs/study.md).
  */
-const HUNTER_SCALE = 1.25;
+const CHIMERA_SCALE = 0.8;
 
 /** The study of Chimera: losses are points of one's side against the other. */
 export const chimeraStudy: StudyKit = {
@@ -22,7 +22,7 @@ export const chimeraStudy: StudyKit = {
     if (phase !== "play") return type === "give" ? "gift" : "bid";
     return deal?.chimera === seat ? "chimera" : "hunter";
   },
-  scaleOf: (role) => (role === "hunter" ? HUNTER_SCALE : 1),
+  scaleOf: (role) => (role === "chimera" ? CHIMERA_SCALE : 1),
   // Bids and gifts lose what the judge says too seldom to know it (docs/study-figures.md).
   isCalibrated: (role) => role === "chimera" || role === "hunter",
   dealAnew: (view, rng) => dealAnew(view as ChimeraView, rng),

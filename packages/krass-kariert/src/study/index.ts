@@ -2,8 +2,8 @@ import type { KrassKariertView } from "../index.ts";
 import type { StudyKit } from "@cairn/study";
 import { dealAnew } from "./deal-anew.ts";
 
-/** With how many the judge has been measured. */
-const MEASURED_PLAYERS = 4;
+/** At tables of another size roles have names of their own: the judge is measured there by itself. */
+const USUAL_PLAYERS = 4;
 
 /** The study of Krass Kariert: losses are percent of the chance to keep the chip. */
 export const krassKariertStudy: StudyKit = {
@@ -20,11 +20,10 @@ export const krassKariertStudy: StudyKit = {
   roleOf(view, { type }) {
     const { players } = view as KrassKariertView;
     const role = type === "insert" ? "insert" : "play";
-    return players === MEASURED_PLAYERS ? role : `${role}-${players}`;
+    return players === USUAL_PLAYERS ? role : `${role}-${players}`;
   },
   scaleOf: () => 1,
-  // Where a card is put in loses less than the judge says, and other numbers of players are not measured yet
-  // (docs/study-figures.md).
-  isCalibrated: (role) => role === "play",
+  // Where a card is put in loses less than the judge says (docs/study.md).
+  isCalibrated: (role) => !role.startsWith("insert"),
   dealAnew: (view, rng) => dealAnew(view as KrassKariertView, rng),
 };
